@@ -266,7 +266,8 @@ private struct Mixer {
 
   private func layer(_ first: RecordedLayer, _ second: RecordedLayer) -> RecordedLayer? {
     guard first.blend == second.blend, first.filter == second.filter,
-      first.effects == second.effects, first.clipRule == second.clipRule, first.shadowsOnly == second.shadowsOnly,
+      first.effects == second.effects, first.clipRule == second.clipRule,
+      first.shadowsOnly == second.shadowsOnly,
       first.shadows.count == second.shadows.count,
       first.maskPath == nil, second.maskPath == nil, first.mask == nil, second.mask == nil
     else { return nil }

@@ -30,7 +30,8 @@ package struct RecordedLayer {
   /// Whether the layer has no effect, so that its marks can be drawn without it.
   var changesNothing: Bool {
     opacity == 1 && blend == .normal && blur <= 0 && filter == nil && effects == nil
-      && transform == .identity && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty && !shadowsOnly
+      && transform == .identity && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty
+      && !shadowsOnly
   }
 
   /// Flags above the code.
@@ -236,6 +237,11 @@ extension RecordedLayer {
     for shadow in shadows { parts.append(shadow.text) }
     return parts.joined(separator: " ")
   }
+}
+
+extension DrawingFilter {
+  /// The bounds of its region on the device; `points` maps the layer's points to the device.
+  func box(_ points: Matrix) -> Box { points.after(Matrix(transform, scale: 1)).box(Box(region)) }
 }
 
 extension BlendMode {

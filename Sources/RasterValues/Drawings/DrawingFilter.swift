@@ -111,9 +111,10 @@ extension DrawingFilter {
     let transform = Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: move.x, ty: move.y)
     var steps: [DrawingFilterStep] = []
     for index in 0..<count {
-      guard let kind = reader.count(upTo: 255).flatMap({
-        DrawingFilterStep.Kind(rawValue: UInt8($0))
-      }),
+      guard
+        let kind = reader.count(upTo: 255).flatMap({
+          DrawingFilterStep.Kind(rawValue: UInt8($0))
+        }),
         let light = reader.count(upTo: 1), let rect = reader.rect(),
         let inputs = reader.list(upTo: Self.stepLimit),
         let values = reader.list(upTo: Self.valueLimit),

@@ -94,8 +94,8 @@ extension SVGReader {
     filter.style = style(of: run.node, in: filter)
     filter = filter.forChildren
     for child in filterSteps(run.node) {
-      guard graph.steps.count < DrawingFilter.stepLimit - 8 else {
-        throw FilterLoss(what: "it has more than 256 steps", range: range)
+      guard graph.steps.count < 40 else {
+        throw FilterLoss(what: "it has more than 40 steps", range: range)
       }
       var own = filter
       own.style = style(of: child, in: filter)
@@ -175,7 +175,7 @@ extension SVGReader {
   ) throws(FilterLoss) {
     let element = document.nodes[place.node]
     func input(_ name: String, _ reader: inout SVGReader) throws(FilterLoss) -> Int {
-      try reader.input(name, of: place.node, &graph, place, source)
+      try reader.input(name, of: place.node, &graph, place, source: source)
     }
     switch element.name {
     case "feFlood":
@@ -184,7 +184,7 @@ extension SVGReader {
     case "feMerge":
       var inputs: [Int] = []
       for child in document.children(of: place.node) where isElement(child, "feMergeNode") {
-        inputs.append(try self.input("in", of: child, &graph, place, source))
+        inputs.append(try self.input("in", of: child, &graph, place, source: source))
       }
       graph.add(.merge, of: inputs, in: place)
     case "feDropShadow": try addShadow(place, try input("in", &self), to: &graph)
@@ -299,7 +299,7 @@ extension SVGReader {
     of node: Int,
     _ graph: inout FilterGraph,
     _ place: FilterPlace,
-    _ source: SVGStyle
+    source: SVGStyle
   ) throws(FilterLoss) -> Int {
     guard let attribute = document.attribute(name, of: node) else { return graph.last }
     switch attribute.value {

@@ -140,7 +140,7 @@ extension SVGReader {
       document.attribute("numOctaves", of: place.node) == nil
       ? 1 : (numbers("numOctaves", place).first ?? 1)
     let seed = numbers("seed", place).first ?? 0
-    return [isNoise ? 1 : 0, x, y, octaves.rounded(), seed.rounded(.towardZero)]
+    return [isNoise ? 1 : 0, x, y, min(octaves.rounded(), 9), seed.rounded(.towardZero)]
   }
 
   /// The numbers of a convolution, or `nil` if it is invalid, which gives a transparent image.

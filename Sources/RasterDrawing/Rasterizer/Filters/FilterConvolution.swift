@@ -39,11 +39,11 @@ extension Rasterizer {
     for y in 0..<frame.height {
       guard gauge.use(frame.width &* 12 &* (2 &+ matrix.factors.count)) else { return }
       let row = target.pixels(x: frame.x, y: frame.y &+ y)
-      for x in 0..<frame.width { row[x] = convolved(x, y, matrix, input) }
+      for x in 0..<frame.width { row[x] = convolved(input, matrix, x: x, y: y) }
     }
   }
 
-  private func convolved(_ x: Int, _ y: Int, _ matrix: Convolution, _ input: Surface) -> UInt32 {
+  private func convolved(_ input: Surface, _ matrix: Convolution, x: Int, y: Int) -> UInt32 {
     let frame = input.frame
     var (sum, index) = (SIMD4<Float>(repeating: 0), 0)
     for row in 0..<matrix.rows {

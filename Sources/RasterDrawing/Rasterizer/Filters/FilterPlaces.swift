@@ -42,7 +42,8 @@ extension Rasterizer {
     into target: Surface
   ) {
     let move = device.matrix.vector(step.value(0), step.value(1))
-    let (dx, dy) = (floored(move.x + 0.5), floored(move.y + 0.5))
+    // Half a pixel is rounded towards zero.
+    let (dx, dy) = (-floored(0.5 - bounded(move.x)), -floored(0.5 - bounded(move.y)))
     let frame = target.frame
     let seen = frame.moved(x: dx, y: dy).intersection(frame)
     guard !seen.isEmpty else { return }

@@ -59,7 +59,7 @@ private struct Turbulence {
     let (x, y) = (cell(place.x), cell(place.y))
     let (left, right) = (lattice[x.first], lattice[(x.first &+ 1) & 255])
     let (top, bottom) = (y.first, (y.first &+ 1) & 255)
-    func gradient(_ column: Int, _ row: Int, _ dx: Double, _ dy: Double) -> Double {
+    func gradient(_ column: Int, _ row: Int, x dx: Double, y dy: Double) -> Double {
       let gradient = gradients[channel &* Self.size &+ lattice[(column &+ row) & 511]]
       return gradient.x * dx + gradient.y * dy
     }
@@ -68,13 +68,13 @@ private struct Turbulence {
     let (across, down) = (curve(x.part), curve(y.part))
     let upper = mix(
       across,
-      gradient(left, top, x.part, y.part),
-      gradient(right, top, x.part - 1, y.part)
+      gradient(left, top, x: x.part, y: y.part),
+      gradient(right, top, x: x.part - 1, y: y.part)
     )
     let lower = mix(
       across,
-      gradient(left, bottom, x.part, y.part - 1),
-      gradient(right, bottom, x.part - 1, y.part - 1)
+      gradient(left, bottom, x: x.part, y: y.part - 1),
+      gradient(right, bottom, x: x.part - 1, y: y.part - 1)
     )
     return mix(down, upper, lower)
   }

@@ -27,11 +27,6 @@ struct DeviceFilter {
   }
 }
 
-extension DrawingFilter {
-  /// The bounds of its region on the device; `points` maps the layer's points to the device.
-  func box(_ points: Matrix) -> Box { points.after(Matrix(transform, scale: 1)).box(Box(region)) }
-}
-
 extension Rasterizer {
   /// Filters a layer into a new layer with the same frame.
   mutating func filtered(
@@ -173,7 +168,11 @@ extension Rasterizer {
     let deviations = device.lengths(step.value(0), step.value(1))
     let frame = target.frame
     try gauge.require(frame.width &* frame.height &* 4)
-    let blur = Blur(x: AxisBlur(sigma: deviations.x), y: AxisBlur(sigma: deviations.y), device.matrix)
+    let blur = Blur(
+      x: AxisBlur(sigma: deviations.x),
+      y: AxisBlur(sigma: deviations.y),
+      device.matrix
+    )
     blur.run(input, .all, into: frame, memory: memory, meter: nested.meter) { y, values in
       guard gauge.use(frame.width &* WorkGauge.blurredPixel) else { return false }
       convert(values, intoPixels: target.pixels(x: frame.x, y: y), count: frame.width)

@@ -131,7 +131,9 @@ extension Rasterizer {
     let content = layer.cut(bounds, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
-    if layer.mask == nil, layer.filter == nil, layer.effects == nil, max(deviations.x, deviations.y) < 0.05 {
+    if layer.mask == nil, layer.filter == nil, layer.effects == nil,
+      max(deviations.x, deviations.y) < 0.05
+    {
       let caster = Caster(of: layer, reader, work.points, cuts: cuts)
       work.caster = caster.flatMap { caster in
         work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil
