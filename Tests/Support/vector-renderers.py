@@ -173,9 +173,10 @@ def librsvg(picture):
 def resvg(picture, fonts):
     import resvg_py
 
+    # Without a resolution, the package reads no absolute units.
     try:
         data = resvg_py.svg_to_bytes(
-            svg_path=picture.path, zoom=picture.scale, skip_system_fonts=True, font_files=fonts or None,
+            svg_path=picture.path, zoom=picture.scale, dpi=96, skip_system_fonts=True, font_files=fonts or None,
             resources_dir=os.path.dirname(picture.path), languages=["en"])
     except Exception:
         return None

@@ -178,23 +178,7 @@ extension SVGReader {
       lose("'\(shortened(reference.id))' refers to itself", at: reference.range)
       return nil
     }
-    visits += document.nodes[node].end - node
-    guard visits < Self.visitLimit else {
-      lose(
-        "references repeat more than \(Self.visitLimit) elements; the rest are left out",
-        at: reference.range
-      )
-      return nil
-    }
-    masks += 1
-    if active.contains(where: { isElement($0, "mask") }) { innerMasks += 1 }
-    guard masks <= Self.maskLimit, innerMasks <= Self.innerMaskLimit else {
-      lose(
-        "more than \(Self.maskLimit) masks, or \(Self.innerMaskLimit) in other masks, are left out",
-        at: reference.range
-      )
-      return nil
-    }
+    guard counts(node, reference) else { return nil }
     active.append(node)
     defer { active.removeLast() }
     var inner = referenced(node, from: context)
@@ -233,6 +217,28 @@ extension SVGReader {
       }
     }
     return .some(result)
+  }
+
+  /// Counts a mask; returns false with a report if there are too many.
+  private mutating func counts(_ node: Int, _ reference: SVGReference) -> Bool {
+    visits += document.nodes[node].end - node
+    guard visits < Self.visitLimit else {
+      lose(
+        "references repeat more than \(Self.visitLimit) elements; the rest are left out",
+        at: reference.range
+      )
+      return false
+    }
+    masks += 1
+    if active.contains(where: { isElement($0, "mask") }) { innerMasks += 1 }
+    guard masks <= Self.maskLimit, innerMasks <= Self.innerMaskLimit else {
+      lose(
+        "more than \(Self.maskLimit) masks, or \(Self.innerMaskLimit) in other masks, are left out",
+        at: reference.range
+      )
+      return false
+    }
+    return true
   }
 
   /// The region of a mask or filter, from its `x`, `y`, `width` and `height`.

@@ -26,21 +26,7 @@ extension SVGReader {
     guard stops.count > 1 else { return .some(.color(last.color)) }
     let style = referenced(chain[0], from: context).style
     if style.isLinear { lose("a gradient in linear light is drawn in sRGB", at: range) }
-    var transform = Transform.identity
-    if let text = value("gradientTransform", chain) {
-      guard let own = Transform(svg: text.value) else {
-        lose("'\(shortened(text.value))' is not a valid transform", at: text.range)
-        return .some(nil)
-      }
-      transform = own
-      if let origin = style.transformOrigin {
-        if origin.share != .zero {
-          lose("a 'transform-origin' in percent of a gradient is left out", at: text.range)
-        }
-        let (x, y) = (origin.distance.x, origin.distance.y)
-        transform = Transform.translation(x: -x, y: -y).then(own).then(.translation(x: x, y: y))
-      }
-    }
+    guard var transform = gradientTransform(chain, style) else { return .some(nil) }
     var viewport = context.viewport
     if isBoxed, let box {
       transform = transform.then(
@@ -70,6 +56,21 @@ extension SVGReader {
     return .some(
       .gradient(VectorGradient(kind: kind, stops: stops, spread: spread, transform: transform))
     )
+  }
+
+  /// The transform of a gradient about its origin, or `nil` if it is not valid, which is reported.
+  private mutating func gradientTransform(_ chain: [Int], _ style: SVGStyle) -> Transform? {
+    guard let text = value("gradientTransform", chain) else { return .identity }
+    guard let own = Transform(svg: text.value) else {
+      lose("'\(shortened(text.value))' is not a valid transform", at: text.range)
+      return nil
+    }
+    guard let origin = style.transformOrigin else { return own }
+    if origin.share != .zero {
+      lose("a 'transform-origin' in percent of a gradient is left out", at: text.range)
+    }
+    let (x, y) = (origin.distance.x, origin.distance.y)
+    return Transform.translation(x: -x, y: -y).then(own).then(.translation(x: x, y: y))
   }
 
   private mutating func spreadMethod(_ chain: [Int]) -> String {

@@ -151,7 +151,7 @@ def readers():
         import resvg_py
 
         def resvg(path, picture):
-            data = resvg_py.svg_to_bytes(svg_path=path, skip_system_fonts=True)
+            data = resvg_py.svg_to_bytes(svg_path=path, dpi=96, skip_system_fonts=True)
             with open(picture, "wb") as file:
                 file.write(bytes(data))
 
