@@ -16,6 +16,7 @@ struct Benchmarks {
                --bands COUNT            draw large drawings in bands on several cores instead
                --json FILE              also write the figures to a file
                --dump FOLDER            write the images instead, for compare_dumps.py
+           Benchmarks encode FOLDER RESULTS COUNT  encodes images, for Tests/Support/encoders.sh
            Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
            Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks glyphs FONT [FACE] [AXIS=VALUE…]  writes a font's outlines, and times reading them
@@ -73,6 +74,8 @@ struct Benchmarks {
     case ("scenes", let scenes?) where arguments.count == 3:
       let pictures = URL(filePath: arguments[arguments.startIndex + 2])
       try SceneDrawing.run(scenes: URL(filePath: scenes), pictures: pictures)
+    case ("encode", _) where arguments.count == 4:
+      try EncoderTiming.run(Array(arguments.dropFirst()))
     case ("nesting", nil): print(try NestingBenchmark().table())
     case ("glyphs", let font?):
       let rest = arguments.dropFirst(2)

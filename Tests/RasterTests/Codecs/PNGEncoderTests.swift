@@ -43,8 +43,8 @@ import Testing
       }
     }
     let known = (
-      engine: 22 as UInt64,
-      files: "1cccf6b3556e9fb92f662160e1adde44f805c926ec361248db3c0e8722307575"
+      engine: 23 as UInt64,
+      files: "2b1f3bfc4391d708168464d6fbce08fd1182677d9c7ffe6db7e1e0d28ac66839"
     )
     let digest = files.finish().description
     #expect(

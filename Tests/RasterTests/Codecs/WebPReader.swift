@@ -29,6 +29,7 @@ struct WebPReader {
 
   private enum Transform {
     case differences(bits: Int, modes: [UInt32])
+    case mixing(bits: Int, factors: [UInt32])
     case green
     case palette([UInt32])
   }
@@ -50,6 +51,12 @@ struct WebPReader {
           return nil
         }
         transforms.append(.differences(bits: sideBits, modes: modes))
+      case 1:
+        let sideBits = bits(3) + 2
+        let columns = (codedWidth + 1 << sideBits - 1) >> sideBits
+        let rows = (height + 1 << sideBits - 1) >> sideBits
+        guard let factors = picture(columns, rows, isMain: false) else { return nil }
+        transforms.append(.mixing(bits: sideBits, factors: factors))
       case 2: transforms.append(.green)
       case 3:
         let count = bits(8) + 1
@@ -114,6 +121,19 @@ extension WebPReader {
         let place = places >> (x % perPixel * bits) & (1 << bits - 1)
         return place < colors.count ? colors[place] : 0
       }
+    case .mixing(let bits, let factors):
+      let columns = (width + 1 << bits - 1) >> bits
+      return pixels.indices.map { index in
+        let (x, y) = (index % width, index / width)
+        let factor = channels(factors[(y >> bits) * columns + x >> bits])
+        func part(_ factor: Int, _ value: Int) -> Int {
+          (Int(Int8(truncatingIfNeeded: factor)) * Int(Int8(truncatingIfNeeded: value))) >> 5
+        }
+        var values = channels(pixels[index])
+        values[2] += part(factor[0], values[1])
+        values[0] += part(factor[1], values[1]) + part(factor[2], values[2])
+        return pixel(values)
+      }
     case .differences(let bits, let modes):
       let columns = (width + 1 << bits - 1) >> bits
       var result = pixels
@@ -144,6 +164,15 @@ extension WebPReader {
     switch mode {
     case 1: return pixel(left)
     case 2: return pixel(above)
+    case 3: return pixel(next)
+    case 4: return pixel(corner)
+    case 5: return pixel(mean(mean(left, next), above))
+    case 6: return pixel(mean(left, corner))
+    case 8: return pixel(mean(corner, above))
+    case 9: return pixel(mean(above, next))
+    case 13:
+      let middle = mean(left, above)
+      return pixel(zip(middle, corner).map { min(255, max(0, $0 + ($0 - $1) / 2)) })
     case 7: return pixel(mean(left, above))
     case 10: return pixel(mean(mean(left, corner), mean(above, next)))
     // The distance from left to the gradient is that from above to the corner.
