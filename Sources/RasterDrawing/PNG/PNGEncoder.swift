@@ -73,11 +73,13 @@ package enum PNGEncoder {
     let isSmall = bitmap.pixels.count <= smallCount
     guard isSmall || palette.colors.count > fewColors else { return [indexed] }
     let channels = PNGLayout(channelsOf: bitmap, survey)
-    let isTried = isSmall && level != .fast || bitmap.pixels.count <= tinyCount
-    if isTried { return [indexed, channels] }
-    let bits = [indexed, channels].map { layout in
-      estimate(layout, of: bitmap, by: layout.canBeFiltered ? usualRules : [.plain], progress)
+    guard level != .fast else {
+      // Pixels are assumed to compress to half their size.
+      let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length
+      return [isSmall && !isWorth ? channels : indexed]
     }
+    if isSmall { return [indexed, channels] }
+    let bits = [indexed, channels].map { estimate($0, of: bitmap, progress) }
     // A palette entry takes three bytes.
     return [bits[0] &+ palette.colors.count &* 24 <= bits[1] &* 5 / 4 ? indexed : channels]
   }
@@ -86,10 +88,10 @@ package enum PNGEncoder {
   private static func estimate(
     _ layout: PNGLayout,
     of bitmap: Bitmap,
-    by rules: [PNGFilterRule],
     _ progress: PNGProgress
   ) -> Int {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
+    let rules = layout.canBeFiltered ? usualRules : [.plain]
+    return bitmap.pixels.withUnsafeBufferPointer { pixels in
       layout.numbers.withUnsafeBufferPointer { numbers in
         PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
           PNGFilteredRows.bits($0, by: rules)
@@ -102,9 +104,6 @@ package enum PNGEncoder {
   private static let fewColors = 16
   /// The number of pixels up to which several layouts are tried, because the best one is not known.
   private static let smallCount = 1 << 14
-  /// The number of pixels up to which this is done at the level `fast` too.
-  private static let tinyCount = 1 << 11
-
   private static func file(
     _ layout: PNGLayout,
     after start: [UInt8],

@@ -13,8 +13,6 @@ enum PNGFastEncoder {
     let layout = source.layout
     switch layout.color {
     case .grey, .palette:
-      let rule = layout.canBeFiltered ? rule(source) : .plain
-      if rule != .plain { return filter(source, by: rule, after: bytes) }
       let (width, height) = (layout.rowLength, layout.height)
       if layout.depth == 8 {
         return match(source, source.numbers, width: width, height: height, after: bytes)
@@ -25,16 +23,34 @@ enum PNGFastEncoder {
         return match(source, base, width: width, height: height, after: bytes)
       }
     case .rgb, .rgba, .greyAlpha:
-      let rule = rule(source)
-      if rule != .plain { return filter(source, by: rule, after: bytes) }
+      let share = shareOfNewPixels(source)
+      if share >= 1 {
+        let (rule, bits) = PNGFilteredRows.best(source, of: [.plain, .nearest, .left, .above])
+        // In a photograph, a search for matches finds few.
+        if share >= 4, bits > layout.length &* 2 {
+          return filterWithoutMatches(source, after: bytes)
+        }
+        if rule != .plain { return filter(source, by: rule, after: bytes) }
+      }
       return layout.color == .rgb
         ? matchOpaque(source, after: bytes) : matchStraight(source, after: bytes)
     }
   }
 
-  /// Returns the rule for all rows, chosen by a sample of them.
-  private static func rule(_ source: PNGRowSource) -> PNGFilterRule {
-    PNGFilteredRows.best(source, of: [.plain, .left, .above, .nearest, .sums])
+  /// The share of pixels, in ninths, that differ from both their neighbours in a sample of rows.
+  ///
+  /// The neighbours are the pixels above and to the left. The sample has at most 62 rows.
+  private static func shareOfNewPixels(_ source: PNGRowSource) -> Int {
+    let (width, height) = (source.layout.width, source.layout.height)
+    var (new, seen) = (0, 1)
+    for y in stride(from: 1, to: height, by: max(1, height / 32)) {
+      let row = source.pixels + y &* width
+      for x in 1..<max(1, width) where row[x] != row[x &- 1] && row[x] != row[x &- width] {
+        new &+= 1
+      }
+      seen &+= width
+    }
+    return new &* 9 / seen
   }
 
   /// The number of bytes that are compressed at a time.
@@ -72,6 +88,62 @@ enum PNGFastEncoder {
         start = end
       }
       return stream.finish(bytes: nil, sum: sum)
+    }
+  }
+
+  /// Filters each row with Paeth, and encodes literals and runs of zeros.
+  private static func filterWithoutMatches(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
+    let layout = source.layout
+    let length = layout.rowLength
+    var stream = DeflateStream(after: file, inputLength: layout.length)
+    stream.reserve(for: layout.length)
+    var sum = Adler32()
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 &* (length &+ 16)) { memory in
+      guard let base = memory.baseAddress else { return file }
+      base.initialize(repeating: 0, count: memory.count)
+      let target = base + 2 &* (length &+ 16)
+      target[0] = UInt8(PNGFilter.paeth.rawValue)
+      for y in 0..<layout.height {
+        guard source.mayEncode() else { return [] }
+        let row = base + (y & 1) &* (length &+ 16)
+        let above = base + (1 &- y & 1) &* (length &+ 16)
+        source.write(row: y, to: row)
+        PNGFilter.paeth.apply(
+          to: row,
+          above: above,
+          count: length,
+          distance: layout.pixelLength,
+          into: target + 1
+        )
+        sum.update(UnsafeRawBufferPointer(start: target, count: length &+ 1))
+        append(target, count: length &+ 1, to: &stream)
+      }
+      return stream.finish(bytes: nil, sum: sum)
+    }
+  }
+
+  /// Appends literals in threes, and runs of at least eight zeros as matches of the previous byte.
+  private static func append(
+    _ bytes: UnsafeMutablePointer<UInt8>,
+    count: Int,
+    to stream: inout DeflateStream
+  ) {
+    let raw = UnsafeRawPointer(bytes)
+    var index = 0
+    while index &+ 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if word == 0, index > 0, bytes[index &- 1] == 0 {
+        let run = 7 &+ commonLength(raw + index + 7, raw + index + 6, limit: count &- index &- 7)
+        stream.append(longMatch: run, distance: 1)
+        index &+= run
+      } else {
+        stream.append(literals: UInt32(truncatingIfNeeded: word) & 0xFF_FFFF, count: 3)
+        index &+= 3
+      }
+    }
+    while index < count {
+      stream.append(literals: UInt32(bytes[index]), count: 1)
+      index &+= 1
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
     }
     let known = (
       engine: 23 as UInt64,
-      files: "2b1f3bfc4391d708168464d6fbce08fd1182677d9c7ffe6db7e1e0d28ac66839"
+      files: "71828d5f045df275ecc9b22ad2de176d1728f5399969031a38dd94357bc3e1dc"
     )
     let digest = files.finish().description
     #expect(
