@@ -35,7 +35,7 @@ COMMANDS = {
     "command-generate": ["gen", "Samples/Components", "-o", "OUT"],
     "command-format": ["format", "--check", "Samples/Components"],
     "command-first-image": ["render", "Samples/Components/Toggle.raster", "-o", "OUT/toggle.png"],
-    "command-batch": ["batch", "Tests/Support/Batch/Tile.raster", "--data", "OUT/rows.csv", "-o", "OUT", "--jobs", "1"],
+    "command-batch": ["batch", "Tests/Support/Batch/Tile.raster", "--rows", "OUT/rows.csv", "--name", "{title}.png", "-o", "OUT", "-q"],
 }
 HEADER = """\
 # Instructions and allocations of workloads, and sizes in bytes. Tests/Support/figures.py compares and writes them.
@@ -102,7 +102,7 @@ def commands(program, folder, only):
             continue
         place = folder / name
         place.mkdir()
-        rows = ["@name,title,stars"] + [f"row{n},Hotel {n},{n % 6}" for n in range(20)]
+        rows = ["title,stars"] + [f"Hotel {n},{n % 6}" for n in range(20)]
         (place / "rows.csv").write_text("\n".join(rows) + "\n")
         arguments = [argument.replace("OUT", str(place)) for argument in arguments]
         callgrind([program, *arguments], folder / f"{name}.out")

@@ -10,7 +10,9 @@ extension BodyChecker {
     if builtIn.name == "pattern", let image = operands.first {
       checkPixels(of: image, use: "repeated")
     }
-    if builtIn === BuiltIn.font { checkFontSettings(operands, builtIn.parameters.map { $0.label }) }
+    if builtIn === BuiltIn.font {
+      checkFontSettings(operands.map { .some($0) }, builtIn.parameters.map { $0.label })
+    }
     if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
       numbers.count != 20
     {

@@ -4,6 +4,7 @@
 // caller passes. A position in the table is used only if it lies within the same bytes.
 
 /// Finds earlier occurrences of four bytes with a table of the last position for each hash.
+@usableFromInline
 package struct QuickMatcher: ~Copyable {
   @usableFromInline let places: UnsafeMutablePointer<UInt32>
   private let shift: UInt32
@@ -23,7 +24,7 @@ package struct QuickMatcher: ~Copyable {
     places.initialize(repeating: 0, count: 2 << Int(bits))
   }
 
-  deinit { places.deallocate() }
+  @inlinable deinit { places.deallocate() }
 
   /// Returns the estimated number of bits that bytes take in a block of their own.
   package mutating func bits(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {

@@ -208,10 +208,10 @@ struct SVGReader {
   /// Removes the last reports, so that `count` remain, and returns them.
   mutating func withdraw(to count: Int) -> [(what: String, range: Range<Int>)] {
     guard losses.count <= order.count else { return [] }
-    var result: [(String, Range<Int>)] = []
+    var result: [(what: String, range: Range<Int>)] = []
     while losses.count > count, let loss = losses.popLast(), let report = order.popLast() {
       reported.remove(report)
-      result.append((report.what, Int(loss.range.lower)..<Int(loss.range.upper)))
+      result.append((what: report.what, range: Int(loss.range.lower)..<Int(loss.range.upper)))
     }
     return result.reversed()
   }
