@@ -252,6 +252,14 @@ private let functions: [Kind] = [
     #expect(run.code == 0 && run.errors.contains(report), "\(run.errors)")
   }
 
+  @Test func `a tint within a filter is fixed with a report`() throws {
+    var kind = Kind(name: "A", steps: "<feMorphology radius='1'/>", pixels: [])
+    kind.shape = kind.shape.replacing("#00FF00", with: "currentColor")
+    let place = try Workplace(["a.svg": kind.svg])
+    let run = try place.run("import", "a.svg", "--diagnostic-format", "short")
+    #expect(run.errors.contains("'currentColor' has a fixed colour"), "\(run.errors)")
+  }
+
   @Test func `gigantic filters end within their limits`() throws {
     let steps =
       "<feMorphology radius='100000'/><feGaussianBlur stdDeviation='1e9 1'/>"

@@ -151,8 +151,11 @@ struct SVGReader {
       parts: parts
     )
     guard isForSource else { return result }
-    let (drawing, isComplete) = result.withFilteredImages()
+    let (drawing, isComplete, hasTint) = result.withFilteredImages()
     if !isComplete { lose("a filter is left out: its source has shadows", at: root.range) }
+    if hasTint {
+      lose("'currentColor' has a fixed colour in a drawing with a filter", at: root.range)
+    }
     return drawing
   }
 

@@ -9,11 +9,17 @@ struct FilteredImage {
   private var count = 0
   /// Whether a node has an effect that the file cannot contain.
   private var isIncomplete = false
+  /// Whether a colour is a tint, which the file fixes.
+  private var hasTint = false
 
   private init(tints: [Color]) { self.tints = tints }
 
   /// The file that draws a group at its place in a drawing, or `nil` if it cannot be written.
-  static func file(_ group: VectorGroup, in size: Size, tints: [Color]) -> [UInt8]? {
+  static func file(
+    _ group: VectorGroup,
+    in size: Size,
+    tints: [Color]
+  ) -> (bytes: [UInt8], hasTint: Bool)? {
     var writer = FilteredImage(tints: tints)
     let content = writer.text(group)
     guard !writer.isIncomplete, content.utf8.count < 1 << 22 else { return nil }
@@ -24,7 +30,7 @@ struct FilteredImage {
       \(writer.definitions)\(content)</svg>
 
       """
-    return Array(text.utf8)
+    return (Array(text.utf8), writer.hasTint)
   }
 
   static func number(_ value: Double) -> String { ShortNumber.text(value, places: 9) }
@@ -127,11 +133,12 @@ struct FilteredImage {
 
   // MARK: Paints
 
-  private func plain(_ color: VectorColor) -> (text: String, alpha: Double) {
+  private mutating func plain(_ color: VectorColor) -> (text: String, alpha: Double) {
     switch color {
-    case .color(let color): (Self.hexadecimal(color), color.alpha)
+    case .color(let color): return (Self.hexadecimal(color), color.alpha)
     case .tint(let index, let alpha):
-      (tints.indices.contains(index) ? Self.hexadecimal(tints[index]) : "#000000", alpha)
+      hasTint = true
+      return (tints.indices.contains(index) ? Self.hexadecimal(tints[index]) : "#000000", alpha)
     }
   }
 
@@ -240,10 +247,11 @@ struct FilteredImage {
 }
 
 extension VectorDrawing {
-  /// The drawing with each group that has a filter as an image, and whether one was left out.
-  func withFilteredImages() -> (drawing: VectorDrawing, isComplete: Bool) {
+  /// The drawing with each group that has a filter as an image, whether all could be written, and
+  /// whether one of them contains a tint.
+  func withFilteredImages() -> (drawing: VectorDrawing, isComplete: Bool, hasTint: Bool) {
     var result = self
-    var isComplete = true
+    var (isComplete, hasTint) = (true, false)
     func replaced(_ nodes: [VectorNode]) -> [VectorNode] {
       nodes.flatMap { node -> [VectorNode] in
         guard case .group(var group) = node else { return [node] }
@@ -254,7 +262,12 @@ extension VectorDrawing {
         }
         let alone = VectorGroup(filter: group.filter, children: group.children)
         group.filter = nil
-        if let shape = image(alone) { group.children = [.shape(shape)] } else { isComplete = false }
+        if let image = image(alone) {
+          group.children = [.shape(image.shape)]
+          hasTint = hasTint || image.hasTint
+        } else {
+          isComplete = false
+        }
         return [.group(group)]
       }
     }
@@ -262,11 +275,13 @@ extension VectorDrawing {
     result.parts = parts.map {
       VectorPart(id: $0.id, nodes: replaced($0.nodes), bounds: $0.bounds)
     }
-    return (result, isComplete)
+    return (result, isComplete, hasTint)
   }
 
-  private func image(_ group: VectorGroup) -> VectorShape? {
-    guard let bytes = FilteredImage.file(group, in: size, tints: tints) else { return nil }
+  private func image(_ group: VectorGroup) -> (shape: VectorShape, hasTint: Bool)? {
+    guard let (bytes, hasTint) = FilteredImage.file(group, in: size, tints: tints) else {
+      return nil
+    }
     let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
     let picture = VectorPicture(
       name: "filtered-" + String(decoding: Array(digits), as: UTF8.self) + ".svg",
@@ -280,6 +295,6 @@ extension VectorDrawing {
       outline: VectorOutline(geometry: .rect(rect), transform: .identity)
     )
     (shape.fill, shape.content) = (.color(.color(.white)), .picture(picture))
-    return shape
+    return (shape, hasTint)
   }
 }
