@@ -8,7 +8,7 @@ public enum ImageFileFormat: Hashable, Sendable {
   case png(PNGLevel = .balanced)
   /// For photographs: lossy, without transparency.
   case jpeg(JPEGOptions = JPEGOptions())
-  /// Lossless, with transparency; about a third smaller than PNG, and slower to encode.
+  /// Lossless, with transparency; about a fifth smaller than PNG, and slower to encode.
   case webp
   /// For photographs: lossy, with transparency.
   case lossyWebP(WebPOptions = WebPOptions())

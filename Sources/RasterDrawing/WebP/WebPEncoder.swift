@@ -6,8 +6,7 @@ extension Bitmap {
   /// Encodes the bitmap as a lossless WebP file (RFC 9649); empty for a bitmap without pixels.
   ///
   /// As for `png(level:)`, colours are straight, and equal pixels give equal bytes. Files are about
-  /// a third smaller than PNG files at `balanced`, and take about four times as long to encode:
-  /// about 100 ns and 30 bytes of memory per pixel.
+  /// a fifth smaller than PNG files at `balanced`, and take about twice as long to encode.
   public func webp() -> [UInt8] { WebPEncoder.encode(self, meter: nil) }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
