@@ -118,29 +118,15 @@ private let differences: [Difference] = [
 
 @Suite struct DrawingDifferenceTests {
   @Test func `a drawing looks as in other renderers`() throws {
-    var files: [String: String] = [:]
-    for (index, own) in differences.enumerated() {
-      files["in/d\(index).svg"] =
-        "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40' viewBox='0 0 60 40'>\(own.elements)</svg>"
+    let drawings = differences.enumerated().map { index, own in
+      ImportedDrawing(
+        name: "D\(index)",
+        svg:
+          "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40' viewBox='0 0 60 40'>\(own.elements)</svg>",
+        report: own.report,
+        pixels: own.pixels
+      )
     }
-    let place = try Workplace(files)
-    let run = try place.run("import", "in", "-o", "out", "--diagnostic-format", "short")
-    #expect(run.code == 0, "\(run.errors)")
-    var test = differences.indices.map { "import \"out/D\($0).raster\"\n" }.joined()
-    for (index, own) in differences.enumerated() {
-      let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("in/d\(index).svg") }
-      if let report = own.report {
-        #expect(lines.contains { $0.contains(report) }, "\(own.elements): \(lines)")
-      } else {
-        #expect(lines.isEmpty, "\(own.elements): \(lines)")
-      }
-      let pixels = own.pixels.map { "    expect pixel == \($0.color), at: (\($0.x), \($0.y))\n" }
-      test +=
-        "\ncomponent Seen\(index) {\n  size 60, 40\n  draw { place D\(index)(), in: bounds }\n"
-        + "  tests {\n\(pixels.joined())  }\n}\n"
-    }
-    try place.write(test, to: "test.raster")
-    let tested = try place.run("test", "test.raster", "--update")
-    #expect(tested.code == 0, "\(tested.errors)\n\(tested.text)")
+    try expectImports(of: drawings)
   }
 }

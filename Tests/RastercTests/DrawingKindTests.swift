@@ -316,27 +316,11 @@ private let filters: [Kind] = [
       "values": values, "filters": filters, "patterns": patterns,
     ]
     let kinds = try #require(all[group])
-    var files: [String: String] = [:]
-    for kind in kinds { files["in/\(kind.name).svg"] = kind.svg }
-    let place = try Workplace(files)
-    let run = try place.run("import", "in", "-o", "out", "--diagnostic-format", "short")
-    #expect(run.code == 0, "\(run.errors)")
-    var test = kinds.map { "import \"out/\($0.name).raster\"\n" }.joined()
-    for kind in kinds {
-      let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("in/\(kind.name).svg") }
-      if let report = kind.report {
-        #expect(lines.contains { $0.contains(report) }, "\(kind.name): \(lines)")
-      } else {
-        #expect(lines.isEmpty, "\(kind.name): \(lines)")
+    try expectImports(
+      of: kinds.map {
+        ImportedDrawing(name: $0.name, svg: $0.svg, report: $0.report, pixels: $0.pixels)
       }
-      let pixels = kind.pixels.map { "    expect pixel == \($0.color), at: (\($0.x), \($0.y))\n" }
-      test +=
-        "\ncomponent Seen\(kind.name) {\n  size 60, 40\n  draw { place \(kind.name)(), in: bounds }\n"
-        + "  tests {\n\(pixels.joined())  }\n}\n"
-    }
-    try place.write(test, to: "test.raster")
-    let tested = try place.run("test", "test.raster", "--update")
-    #expect(tested.code == 0, "\(tested.errors)\n\(tested.text)")
+    )
   }
 
   @Test(arguments: [

@@ -196,19 +196,9 @@ extension Canvas {
     guard recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
-    let layer = RecordedLayer(
-      opacity: opacity,
-      blend: blend,
-      blur: 0,
-      filter: nil,
-      transform: .identity,
-      clip: clip.map { $0.shape.recordable ?? .empty },
-      clipRule: .nonZero,
-      maskPath: nil,
-      mask: nil,
-      maskChannel: .alpha,
-      shadows: []
-    )
+    var layer = RecordedLayer.plain
+    (layer.opacity, layer.blend) = (opacity, blend)
+    layer.clip = clip.map { $0.shape.recordable ?? .empty }
     recorder.write(layer, isMasked: false)
     content(&self)
     recorder.endLayer()

@@ -166,20 +166,8 @@ extension Canvas {
     guard recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
-    let layer = RecordedLayer(
-      opacity: 1,
-      blend: .normal,
-      blur: 0,
-      filter: nil,
-      effects: filter,
-      transform: .identity,
-      clip: nil,
-      clipRule: .nonZero,
-      maskPath: nil,
-      mask: nil,
-      maskChannel: .alpha,
-      shadows: []
-    )
+    var layer = RecordedLayer.plain
+    layer.effects = filter
     recorder.write(layer, isMasked: false)
     content(&self)
     recorder.endLayer()

@@ -4,8 +4,8 @@ import RasterValues
 
 /// A layer and its effects on its content.
 ///
-/// Effects apply in this order: blur, colour filter, clip, mask, shadows of the result, opacity,
-/// blend. The transform applies to all of them.
+/// Effects apply in this order: a drawing's filter, blur, colour filter, clip, mask, shadows of the
+/// result, opacity, blend. The transform applies to all of them.
 package struct RecordedLayer {
   package var opacity: Double
   package var blend: BlendMode
@@ -26,6 +26,19 @@ package struct RecordedLayer {
   package var shadows: [RecordedShadow]
   /// Whether only the content's shadows are drawn, without the content.
   package var shadowsOnly = false
+
+  /// A layer without effects.
+  static var plain: RecordedLayer {
+    RecordedLayer(
+      opacity: 1,
+      blend: .normal,
+      blur: 0,
+      transform: .identity,
+      clipRule: .nonZero,
+      maskChannel: .alpha,
+      shadows: []
+    )
+  }
 
   /// Whether the layer has no effect, so that its marks can be drawn without it.
   var changesNothing: Bool {

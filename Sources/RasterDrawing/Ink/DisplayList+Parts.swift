@@ -54,19 +54,7 @@ extension DisplayList {
     let range = range.clamped(to: words.startIndex..<words.endIndex)
     var recorder = Recorder(reserving: range.count &+ 16)
     let size = Double(factor)
-    var layer = RecordedLayer(
-      opacity: 1,
-      blend: .normal,
-      blur: 0,
-      filter: nil,
-      transform: .identity,
-      clip: nil,
-      clipRule: .nonZero,
-      maskPath: nil,
-      mask: nil,
-      maskChannel: .alpha,
-      shadows: []
-    )
+    var layer = RecordedLayer.plain
     if isMoved {
       layer.transform = Transform(
         a: size,

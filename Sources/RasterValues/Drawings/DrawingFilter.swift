@@ -31,7 +31,7 @@ package struct DrawingFilterStep: Hashable, Sendable {
     case offset
     /// Whether the shape grows (1) or shrinks (0), and the radii across and down.
     case morphology
-    /// Four rows of four factors and an offset.
+    /// Four rows, one for each channel: four factors and an offset.
     case matrix
     /// The functions for red, green, blue and alpha; see `TransferFunction`.
     case transfer

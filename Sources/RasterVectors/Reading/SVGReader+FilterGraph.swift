@@ -349,7 +349,7 @@ extension SVGReader {
 }
 
 extension [VectorNode] {
-  /// The number of filters around the innermost nodes.
+  /// The maximum number of nested filters in the nodes.
   fileprivate var filterDepth: Int {
     reduce(0) { depth, node in
       guard case .group(let group) = node else { return depth }

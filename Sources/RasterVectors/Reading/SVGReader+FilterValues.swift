@@ -108,7 +108,7 @@ extension SVGReader {
     return result
   }
 
-  /// The kind of a function, and its parameters.
+  /// Returns the kind of a transfer function, followed by its parameters.
   private func transferFunction(_ node: Int) -> [Double] {
     func number(_ name: String, _ standard: Double) -> Double {
       document.attribute(name, of: node).map { Self.numbers($0.value).first ?? standard }

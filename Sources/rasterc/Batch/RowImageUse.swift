@@ -20,7 +20,7 @@ struct RowImageUse: Hashable, Sendable {
     var held: Int
   }
 
-  /// The size to which a large JPEG file is decoded first.
+  /// The reduction at which a large JPEG file is decoded first.
   private var first: JPEGReduction {
     guard space == .srgb, let reductions else { return .eighth }
     return reductions.min { $0.rawValue < $1.rawValue } ?? .eighth

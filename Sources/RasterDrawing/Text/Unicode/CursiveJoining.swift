@@ -73,7 +73,7 @@ private enum SyriacAlaph {
     return dalathAndRish.contains(letter) ? .thirdFinal : .secondFinal
   }
 
-  /// Returns the form inside a word, given the form at its end.
+  /// Converts a letter's form at the end of a word to its form inside a word.
   static func form(before form: JoiningForm) -> JoiningForm {
     switch form {
     case .final: .secondMedial
