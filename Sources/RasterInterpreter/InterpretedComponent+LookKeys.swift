@@ -24,6 +24,12 @@ extension InterpretedComponent {
       else { return nil }
       keys.append(LookKey(list))
     }
+    return lookKeys(keys, besides: named)
+  }
+
+  /// Returns the keys of the component's looks, given those of `appearances(of:besides:)`.
+  func lookKeys(_ keys: [LookKey], besides named: Environment.Reads) -> [LookKey] {
+    var keys = keys
     // A state that sets its appearance or contrast has one look for every appearance or contrast.
     let fixed = mayRead.intersection(named)
     if fixed.contains(.appearance) { keys = keys.flatMap { [$0, $0] } }

@@ -19,6 +19,8 @@ private struct LookTrial {
   private var faint: Set<SourceRange> = []
   private var cut: Set<SourceRange> = []
   private var glyphs: MissingGlyphs
+  /// The looks of the component's named states that were drawn like the component, in order.
+  private var drawnStates: [SizedLook] = []
   /// The fonts that the host is known to supply.
   private let fonts: FontCollection
 
@@ -50,6 +52,15 @@ private struct LookTrial {
     var namedReads: Environment.Reads = []
   }
 
+  /// What the looks of one component share.
+  private struct Pass {
+    let index: Int
+    let meter: WorkMeter
+    var target = TargetSizes()
+    /// Whether an empty look was found.
+    var isEmptyKnown = false
+  }
+
   init(_ program: Program, _ fonts: FontCollection) {
     (self.fonts, glyphs) = (fonts, MissingGlyphs(fonts))
     trace = DrawingTrace()
@@ -69,12 +80,13 @@ private struct LookTrial {
         continue
       }
       guard let component = prepared.component(index) else { continue }
-      findings.stateLooks[index] = states.looks(of: index)
-      if states.isUnfinished { findings.unfinished.insert(file) }
       let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
+      drawnStates = []
       draw(component, index, meter)
       unitsLeft -= meter.limits.work - meter.remaining
       if meter.error != nil { findings.unfinished.insert(file) }
+      findings.stateLooks[index] = states.looks(of: index, drawn: drawnStates)
+      if states.isUnfinished { findings.unfinished.insert(file) }
     }
   }
 
@@ -83,50 +95,77 @@ private struct LookTrial {
     _ index: Int,
     _ meter: WorkMeter
   ) {
-    var target = TargetSizes()
-    var isEmptyKnown = false
+    var pass = Pass(index: index, meter: meter)
     for look in looks(of: component, meter) {
-      for (number, environment) in look.environments.enumerated() {
-        guard meter.error == nil else { return }
-        let environment = environment.metered(by: meter)
-        let own = look.size ?? look.component.naturalSize(in: environment)
-        guard meter.error == nil else { return }
-        if !own.hasPicture(scale: 1) {
-          // A component with slots may be empty without content.
-          let isMeant = look.name == "plain" && look.component.holdsContent
-          if !isEmptyKnown, !isMeant { addEmpty(look, own, in: environment) }
-          isEmptyKnown = true
-          continue
-        }
-        // The checker has the same bounds; larger bitmaps take long and show nothing new.
-        guard own.width < 4_000, own.height < 4_000 else { continue }
-        if look.isNamed, number == 0 {
-          let known = findings.all.count
-          target.add(look.component, own, in: environment, state: look.name, to: &findings)
-          // After the limit of work is exceeded, measured sizes are empty.
-          guard meter.error == nil else { return findings.all.removeSubrange(known...) }
-        }
-        guard writers.contains(index) else { continue }
-        trace.start(in: component.declaration.head.range.file)
-        let list = Uncapped(component: look.component)
-          .displayList(size: own, environment: environment)
-        let notes = trace.take()
-        guard let list, meter.error == nil else { return }
-        var scene = Scene(notes, known: faint, meter: meter)
-        scene.read(list)
-        let name = look.name(in: environment)
-        for words in scene.faint { add(words, index, name) }
-        guard look.isNamed else { continue }
-        for source in notes.cut { addCut(source, index, name) }
-        glyphs.add(
-          notes.missing,
-          of: component.name,
-          look.name,
-          at: look.range,
-          to: &findings
-        )
-      }
+      draw(look, &pass)
+      guard meter.error == nil else { return }
     }
+  }
+
+  /// Draws a look in each environment on which it depends.
+  private mutating func draw(_ look: Look, _ pass: inout Pass) {
+    let environments = look.environments
+    let declaration = look.component.declaration
+    // A component with caps is drawn at another size for its key.
+    let sharesKeys =
+      look.isNamed && declaration.states.count > 1 && declaration.usedCaps == nil
+    var keys: [LookKey] = []
+    var size: Size?
+    for (number, environment) in environments.enumerated() {
+      let environment = environment.metered(by: pass.meter)
+      let own = look.size ?? look.component.naturalSize(in: environment)
+      guard pass.meter.error == nil else { return }
+      size = size ?? own
+      if !own.hasPicture(scale: 1) {
+        // A component with slots may be empty without content.
+        let isMeant = look.name == "plain" && look.component.holdsContent
+        if !pass.isEmptyKnown, !isMeant { addEmpty(look, own, in: environment) }
+        pass.isEmptyKnown = true
+        continue
+      }
+      // The checker has the same bounds; larger bitmaps take long and show nothing new.
+      guard own.width < 4_000, own.height < 4_000 else { continue }
+      if look.isNamed, number == 0 {
+        let known = findings.all.count
+        pass.target.add(look.component, own, in: environment, state: look.name, to: &findings)
+        // After the limit of work is exceeded, measured sizes are empty.
+        guard pass.meter.error == nil else { return findings.all.removeSubrange(known...) }
+      }
+      guard writers.contains(pass.index) else { continue }
+      trace.start(in: declaration.head.range.file)
+      let list = Uncapped(component: look.component)
+        .displayList(size: own, environment: environment)
+      let notes = trace.take()
+      guard let list, pass.meter.error == nil else { return }
+      report(list, notes, of: look, in: environment, pass)
+      guard sharesKeys else { continue }
+      keys.append(LookKey(list))
+      guard keys.count == environments.count else { continue }
+      let all = look.component.lookKeys(keys, besides: look.namedReads)
+      drawnStates.append(SizedLook(keys: all, size: size ?? own))
+    }
+  }
+
+  private mutating func report(
+    _ list: DisplayList,
+    _ notes: DrawingTrace.Notes,
+    of look: Look,
+    in environment: Environment,
+    _ pass: Pass
+  ) {
+    var scene = Scene(notes, known: faint, meter: pass.meter)
+    scene.read(list)
+    let name = look.name(in: environment)
+    for words in scene.faint { add(words, pass.index, name) }
+    guard look.isNamed else { return }
+    for source in notes.cut { addCut(source, pass.index, name) }
+    glyphs.add(
+      notes.missing,
+      of: look.component.name,
+      look.name,
+      at: look.range,
+      to: &findings
+    )
   }
 
   private mutating func add(_ words: Scene.FaintText, _ component: Int, _ name: String) {

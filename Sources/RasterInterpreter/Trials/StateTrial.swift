@@ -21,9 +21,13 @@ struct StateTrial {
   /// Returns a number for the look of each state, equal for states with equal looks.
   ///
   /// The number is nil for a state that cannot be drawn, or whose drawing exceeds the limit of
-  /// work.
-  mutating func looks(of index: Int) -> [Int?] {
+  /// work. States are drawn unless the looks of all of them are in `drawn`.
+  mutating func looks(of index: Int, drawn: [SizedLook]) -> [Int?] {
     let states = prepared.program.components[index].states
+    if states.count > 1, drawn.count == states.count {
+      isUnfinished = false
+      return Self.numbers(of: drawn)
+    }
     isUnfinished = states.count > 1 && unitsLeft <= 0
     guard states.count > 1, unitsLeft > 0, let component = prepared.component(index) else {
       return []
@@ -37,14 +41,23 @@ struct StateTrial {
       program: prepared.program,
       environment: Environment().metered(by: meter)
     )
+    return Self.numbers(
+      of: states.map { state in
+        let environment = evaluator.environment(of: state, over: Environment()).metered(by: meter)
+        let (component, own) = (component.setting(state), evaluator.size(of: state))
+        let size = own ?? component.naturalSize(in: environment)
+        let keys = component.lookKeys(size: own, in: environment, besides: state.namedReads)
+        guard let keys, meter.error == nil else { return nil }
+        return SizedLook(keys: keys, size: size)
+      }
+    )
+  }
+
+  /// Numbers the looks; equal looks have equal numbers.
+  private static func numbers(of looks: [SizedLook?]) -> [Int?] {
     var numbers: [SizedLook: Int] = [:]
-    return states.map { state in
-      let environment = evaluator.environment(of: state, over: Environment()).metered(by: meter)
-      let (component, own) = (component.setting(state), evaluator.size(of: state))
-      let size = own ?? component.naturalSize(in: environment)
-      let keys = component.lookKeys(size: own, in: environment, besides: state.namedReads)
-      guard let keys, meter.error == nil else { return nil }
-      let look = SizedLook(keys: keys, size: size)
+    return looks.map { look in
+      guard let look else { return nil }
       let number = numbers[look] ?? numbers.count
       numbers[look] = number
       return number
