@@ -99,10 +99,7 @@ private func blended<Formula: LaneBlend>(
       twice: lanes(Quad(repeating: 0x1_0002))
     )
   )
-  let (one, two) = (low &+ 128, high &+ 128)
-  let first = unsafeBitCast((one &+ (one &>> 8)) &>> 8, to: Quad.self)
-  let second = unsafeBitCast(two &+ (two &>> 8), to: Quad.self)
-  return first | (second & 0xFF00_FF00)
+  return joined(quotient(low &+ 128), quotient(high &+ 128))
 }
 
 @inline(__always)
@@ -123,6 +120,16 @@ extension BlendLanes {
     let (first, second) = (s &* b, d &* a)
     return second.replacing(with: first, where: first .< second)
   }
+
+  /// Screen where the most significant bit of `sign` is set, otherwise multiply, with doubled
+  /// colours.
+  @inline(__always)
+  func contrast(_ sign: PixelLanes) -> PixelLanes {
+    let bright = a &* b &- (b &- d) &* (a &- s) &* 2
+    let dark = s &* d &* 2
+    let mask = unsafeBitCast(unsafeBitCast(sign, to: SIMD8<Int16>.self) &>> 15, to: PixelLanes.self)
+    return outside &+ (dark ^ ((dark ^ bright) & mask))
+  }
 }
 
 enum MultiplyBlend: LaneBlend {
@@ -139,9 +146,7 @@ enum ScreenBlend: LaneBlend {
 enum OverlayBlend: LaneBlend {
   @inline(__always)
   static func sum(_ x: BlendLanes) -> PixelLanes {
-    let dark = x.s &* x.d &* 2
-    let bright = x.a &* x.b &- (x.b &- x.d) &* (x.a &- x.s) &* 2
-    return x.outside &+ bright.replacing(with: dark, where: x.d &* 2 .<= x.b)
+    x.contrast(x.b &- x.d &* 2)
   }
 }
 
@@ -149,9 +154,7 @@ enum OverlayBlend: LaneBlend {
 enum HardLightBlend: LaneBlend {
   @inline(__always)
   static func sum(_ x: BlendLanes) -> PixelLanes {
-    let dark = x.s &* x.d &* 2
-    let bright = x.a &* x.b &- (x.b &- x.d) &* (x.a &- x.s) &* 2
-    return x.outside &+ bright.replacing(with: dark, where: x.s &* 2 .<= x.a)
+    x.contrast(x.a &- x.s &* 2)
   }
 }
 
