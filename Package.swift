@@ -298,7 +298,7 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "Agents", "agents.sh", "apple-availability.sh", "Batch",
-        "batch-engines.sh", "Browser", "consumer-symbols.sh", "consumers.sh", "Consumers",
+        "batch-engines.sh", "Browser", "Cards", "consumer-symbols.sh", "consumers.sh", "Consumers",
         "containers.sh", "Corpus", "corpus.sh", "limits.sh",
         "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Encoders",
         "encoders.sh", "Exports", "exports.sh", "figures.py",
