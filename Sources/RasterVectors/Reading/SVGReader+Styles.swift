@@ -69,6 +69,8 @@ extension SVGReader {
         property.value = value
       }
       switch lowercased(property.value) {
+      // Renderers read only lists of transforms in the attribute.
+      case "inherit" where name == "transform" && property.isAttribute: continue
       case "inherit":
         style.take(name, from: context.outer)
         if name == "overflow" { style.isOverflowVisible = context.outer.isOverflowVisible ?? true }
@@ -84,6 +86,7 @@ extension SVGReader {
           )
           continue
         }
+        reviewUnits(of: property)
       }
       return
     }
@@ -390,9 +393,5 @@ extension SVGReader {
       return nil
     }
     return node
-  }
-
-  func shortened(_ text: String) -> String {
-    text.utf8.count <= 40 ? text : String(text.prefix(37)) + "…"
   }
 }

@@ -254,6 +254,7 @@ struct SVGReader {
       return nil
     }
     guard length.unit != .percent else { return nil }
+    reviewUnits(of: property)
     guard length.value > 0 else {
       lose("the '\(name)' of the drawing is not positive and is ignored", at: property.range)
       return nil

@@ -51,6 +51,19 @@ struct SVGLength {
     }
   }
 
+  /// Whether a text contains a length in `ch`.
+  static func usesCharacterWidth(_ text: String) -> Bool {
+    var scanner = ValueScanner(text)
+    while !scanner.isAtEnd {
+      if scanner.number() == nil {
+        _ = scanner.next()
+      } else if scanner.unit() == "ch" {
+        return true
+      }
+    }
+    return false
+  }
+
   /// A number or a percentage as a number; `nil` for lengths.
   static func number(_ text: String) -> Double? {
     var scanner = ValueScanner(trimmed(text))
