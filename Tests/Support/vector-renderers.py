@@ -18,8 +18,9 @@
 #   broken            an internal error, a crash, or no image
 # Files whose names end with '-css.svg', and files with units that only browsers read, are compared with Chromium
 # alone. Renderers round a size that is not a whole number of pixels differently: a silent file with such a size is
-# examined once more, with a rounded size. The script prints the counts, and for how many silent files two renderers
-# draw the same and not what is expected of us, then the silent and broken files. It exits with 1 if there are any.
+# examined once more, with a rounded size. The script prints the counts, then the silent and broken files, with the
+# word 'edges' if fewer than two renderers differ except at edges, or 'agree' if two of those that differ draw the
+# same. It exits with 1 if there are any.
 # --keep saves the images of silent ones, or of all with --all, side by side, ours first. Needs Pillow, NumPy,
 # Chromium, rsvg-convert and the package resvg_py.
 
@@ -56,7 +57,7 @@ class Picture:
         self.reports, self.kind, self.image = [], None, None
         self.size, self.scale = None, 1.0
         self.shares, self.images = {}, {}
-        self.agrees = False
+        self.how = ""
 
 
 def run(arguments, limit=600):
@@ -133,7 +134,7 @@ def drawn(tool, pictures, folder):
 def judged(picture):
     """The outcome of a file from its images."""
     ours = Image.open(picture.image)
-    picture.shares, differs, picture.agrees = several_differ(picture.path, ours, picture.images)
+    picture.shares, differs, picture.how = several_differ(picture.path, ours, picture.images)
     if differs is None:
         return "undrawn"
     if picture.reports:
@@ -268,11 +269,12 @@ def main():
 def finish(results, given):
     counts = collections.Counter(picture.kind for picture in results)
     print(f"{len(results)} files:", ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind]))
-    agreed = sum(picture.kind == "silent" and picture.agrees for picture in results)
-    print(f"{agreed} silent files that two renderers, or Chromium where it decides, draw alike")
+    ways = collections.Counter(picture.how for picture in results if picture.kind == "silent")
+    print(f"of the silent files, {ways['edges']} differ at edges only, and two renderers agree about {ways['agree']}")
     lines = {}
     for picture in results:
         shares = " ".join(f"{name} {share * 100:.2f} %" for name, share in picture.shares.items())
+        shares += f", {picture.how}" if picture.how else ""
         first = picture.reports[0] if picture.reports else ""
         lines[picture] = f"{picture.kind}\t{shares}\t{picture.path}\t{first}".replace("\n", " ")
         if picture.kind in ("silent", "broken"):

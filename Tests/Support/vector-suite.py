@@ -120,9 +120,9 @@ def settle(paths, results):
     for index, image in zip(silent, images):
         path, (_, share, (made, scale, _)) = paths[index], results[index]
         others = {"chromium": image, "resvg": resvg(path, scale, []), "librsvg": librsvg(path, scale)}
-        shares, differs, agrees = several_differ(path, made, others)
+        shares, differs, how = several_differ(path, made, others)
         text = " ".join(f"{name} {value * 100:.2f} %" for name, value in shares.items())
-        text += ", which agree" if agrees else ""
+        text += f", {how}" if how else ""
         results[index] = ("disputed" if differs is False else "silent", share, text)
 
 
