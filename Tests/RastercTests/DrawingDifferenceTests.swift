@@ -67,6 +67,16 @@ private let differences: [Difference] = [
     "<path d='M0 20h60' stroke='#0000FF' style='stroke-width: 8'/>",
     [(20, 17, blue), (20, 23, blue)]
   ),
+  // Fonts do not matter without text or lengths in units of fonts; nor does what tools leave behind.
+  Difference(
+    "<rect width='20' height='20' fill='#0000FF' style='font-size:12;font-style:12' space='preserve'/>",
+    [(5, 5, blue)]
+  ),
+  Difference(
+    "<rect width='1em' height='20' fill='#0000FF' style='font-size:12'/>",
+    [(14, 5, blue)],
+    report: "'12' is not a supported value of 'font-size'"
+  ),
   // A flat shape has no box, so even a gradient of one colour paints nothing.
   Difference(
     "<linearGradient id='g'><stop stop-color='#00FF00'/></linearGradient><path d='M10 10h40' stroke='url(#g)' stroke-width='6'/><path d='M10 30h40' stroke='url(#g) #0000FF' stroke-width='6'/>",

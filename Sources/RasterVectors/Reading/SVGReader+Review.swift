@@ -49,6 +49,18 @@ extension SVGReader {
     lose("'ch' is half of the font's size here, whatever the font", at: property.range)
   }
 
+  /// Whether a property can matter: those of fonts do only with text and lengths in units of fonts.
+  ///
+  /// Drawing tools write `font-size:12` for every shape, which is not valid in a style.
+  mutating func matters(_ name: String) -> Bool {
+    guard name.utf8.starts(with: "font".utf8) || name == "letter-spacing" else { return true }
+    if let usesFonts { return usesFonts }
+    let hasText = document.nodes.indices.contains { isElement($0, "text") }
+    let result = hasText || SVGLength.mayUseFontUnits(file.bytes)
+    usesFonts = result
+    return result
+  }
+
   /// A value for a report.
   func shortened(_ text: String) -> String {
     text.utf8.count <= 40 ? text : String(text.prefix(37)) + "…"

@@ -80,6 +80,7 @@ extension SVGReader {
         style.take(name, from: isOwn ? .initial : context.outer)
       default:
         guard setValue(name, property, &style, in: context) else {
+          guard matters(name) else { continue }
           lose(
             "'\(shortened(property.value))' is not a supported value of '\(name)'",
             at: property.range

@@ -67,6 +67,8 @@ struct SVGReader {
   /// The elements whose attributes were reviewed, and the unknown names that were reported.
   var reviewed: Set<Int> = []
   var unknownNames: Set<String> = []
+  /// Whether fonts matter to the drawing; `nil` before that was needed.
+  var usesFonts: Bool?
   /// The contexts of the children of elements, at their positions in the document.
   var placements: [Int: SVGContext] = [:]
   var tints: [Color] = []
