@@ -73,6 +73,10 @@ private let differences: [Difference] = [
     [(5, 5, blue)]
   ),
   Difference(
+    "<linearGradient id='g' xmlns:a='http://example.com/'><stop stop-color='#0000FF'/><stop offset='1' stop-color='#0000FF'/><a:midPoint offset='0'/></linearGradient><rect width='20' height='20' fill='url(#g)'/>",
+    [(5, 5, blue)]
+  ),
+  Difference(
     "<rect width='1em' height='20' fill='#0000FF' style='font-size:12'/>",
     [(14, 5, blue)],
     report: "'12' is not a supported value of 'font-size'"

@@ -12,7 +12,7 @@ extension SVGFeature {
 
     `rasterc import` and `image "drawing.svg"` treat every name in one of three ways:
 
-    - **read**: the drawing looks as the file says. A value that is not supported is reported, and the property keeps its inherited or initial value.
+    - **read**: the drawing looks as the file says. A value that is not supported is reported, and the property keeps its inherited or initial value. Values of font properties are reported only in files with text, or with lengths in units of fonts.
     - **reported**: the feature is left out, and a diagnostic says so.
     - **harmless**: the feature changes no pixel of a still image, for the reason in the table.
 
