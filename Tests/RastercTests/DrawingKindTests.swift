@@ -125,6 +125,11 @@ private let transforms: [Kind] = [
     [(5, 20, clear), (25, 20, blue), (35, 20, clear)]
   ),
   Kind(
+    "NameWithDigits",
+    flat("a2ch") + "<rect width='20' height='20' fill='url(#a2ch)' style='font-family: b2ch'/>",
+    [(5, 5, green)]
+  ),
+  Kind(
     "InheritInATransformAttribute",
     "<g transform='translate(20)'><rect width='10' height='10' fill='#0000FF' transform='inherit'/></g>",
     [(25, 5, blue), (45, 5, clear)]

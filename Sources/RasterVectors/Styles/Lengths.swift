@@ -55,10 +55,10 @@ struct SVGLength {
   static func usesCharacterWidth(_ text: String) -> Bool {
     var scanner = ValueScanner(text)
     while !scanner.isAtEnd {
-      if scanner.number() == nil {
+      if scanner.number() != nil {
+        if scanner.unit() == "ch" { return true }
+      } else if scanner.name() == nil {
         _ = scanner.next()
-      } else if scanner.unit() == "ch" {
-        return true
       }
     }
     return false
