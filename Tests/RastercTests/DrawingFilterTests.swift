@@ -233,6 +233,32 @@ private let functions: [Kind] = [
   }
 
   @Test(arguments: [
+    ("data:image/svg+xml;base64,PHN2", nil),
+    ("data:IMAGE/SVG+XML;charset=utf-8;base64,PHN2", nil),
+    ("data:;base64,PHN2", "although its type is not 'image/svg+xml'"),
+    ("data:image/png;base64,PHN2", "although its type is not 'image/svg+xml'"),
+    ("data:image/svg+xml;base64,H4sI", "although it is compressed"),
+  ])
+  func `an embedded drawing that browsers do not show is reported`(
+    address: String,
+    report: String?
+  ) throws {
+    // <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>
+    let plain =
+      "PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnIHZpZXdCb3g9JzAgMCAyIDEnPjxyZWN0IHdpZHRoPScyJyBoZWlnaHQ9JzEnLz48L3N2Zz4="
+    let compressed =
+      "H4sIAAAAAAACAxXLMQ6AIAwAwK9060YrbgYY/IoSSqJitLE8X93vwv0U6Pt23BFF9ZyIzMzZ6NpVyDMzfQLhqdnm1iMyMHgYMIUrLwpWV5WIHkFyLaIRB6QU/pReDUFkJlwAAAA="
+    let data = address.hasSuffix("PHN2") ? plain : compressed
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>"
+      + "<image width='20' height='20' href='\(address.dropLast(4) + data)'/></svg>"
+    let place = try Workplace(["in.svg": svg])
+    let run = try place.run("import", "in.svg", "-o", "out", "--strict")
+    #expect(run.code == (report == nil ? 0 : 1), "\(run.errors)")
+    if let report { #expect(run.errors.contains(report), "\(run.errors)") }
+  }
+
+  @Test(arguments: [
     ("<feImage href='#a'/>", "'feImage' is not supported"),
     ("<feTurbulence stitchTiles='stitch'/>", "its noise is stitched"),
     ("<feGaussianBlur stdDeviation='9 1' edgeMode='wrap'/>", "its edge mode is 'wrap'"),

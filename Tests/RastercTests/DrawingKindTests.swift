@@ -125,6 +125,22 @@ private let transforms: [Kind] = [
     [(5, 20, clear), (25, 20, blue), (35, 20, clear)]
   ),
   Kind(
+    "NameWithDigits",
+    flat("a2ch") + "<rect width='20' height='20' fill='url(#a2ch)' style='font-family: b2ch'/>",
+    [(5, 5, green)]
+  ),
+  Kind(
+    "InheritInATransformAttribute",
+    "<g transform='translate(20)'><rect width='10' height='10' fill='#0000FF' transform='inherit'/></g>",
+    [(25, 5, blue), (45, 5, clear)]
+  ),
+  Kind(
+    "WidthOfACharacter",
+    "<rect width='2ch' height='40' fill='#0000FF' font-size='20'/>",
+    [(15, 5, blue), (25, 5, clear)],
+    report: "'ch' is half of the font's size here"
+  ),
+  Kind(
     "LengthsOfTheRoot",
     "<rect x='1rem' y='1rem' width='2em' height='1em' fill='#0000FF' font-size='4'/>",
     [(12, 11, blue), (16, 12, blue), (19, 12, clear), (12, 15, clear)],
@@ -187,6 +203,16 @@ private let structure: [Kind] = [
     "<rect width='60' height='40' fill='#FF0000'/>",
     [(30, 20, clear)],
     root: "display='none'"
+  ),
+  Kind(
+    "BlendInANestedViewport",
+    "<rect width='60' height='40' fill='#FF0000'/><svg width='30' height='40'><rect x='10' width='40' height='40' fill='#00FF00' style='mix-blend-mode: lighten'/><rect x='10' width='40' height='10' fill='#0000FF'/></svg>",
+    [(20, 20, "#FFFF00"), (20, 5, blue), (40, 20, red), (5, 20, red)]
+  ),
+  Kind(
+    "BlendInASymbol",
+    "<rect width='60' height='40' fill='#FF0000'/><symbol id='s'><g><circle r='1'/><g style='mix-blend-mode: lighten' opacity='.999'><rect x='10' width='40' height='40' fill='#00FF00'/></g></g></symbol><use href='#s' width='30' height='40'/>",
+    [(20, 20, "#FFFF00"), (40, 20, red)]
   ),
   Kind(
     "IsolatedBlend",

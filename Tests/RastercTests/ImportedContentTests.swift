@@ -128,6 +128,7 @@ import Testing
       <image x='2' y='4' width='20' height='10' href='CELL'/>
       <image x='30' y='4' width='20' height='10' preserveAspectRatio='none' href='CELL' image-rendering='pixelated'/>
       <image x='60' y='4' width='20' height='10' preserveAspectRatio='xMinYMin slice' href='CELL' opacity='.5'/>
+      <image x='60' y='24' width='20' height='10' href='CELL' image-rendering='optimizeSpeed'/>
       """
     )
     #expect(errors.isEmpty && pictures.count == 1, "\(errors)")
@@ -135,6 +136,7 @@ import Testing
       "in: Rect(x: 2, y: 4, width: 20, height: 10), fit: .contain image",
       "in: Rect(x: 30, y: 4, width: 20, height: 10), sampling: .nearest layer",
       "fit: .cover", "align: .unit(0, 0)", "layer opacity: 50% {",
+      "in: Rect(x: 60, y: 24, width: 20, height: 10), fit: .contain",
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }

@@ -16,16 +16,17 @@
 #   refused           nothing was written; the report says why
 #   undrawn           too few of the renderers draw the file
 #   broken            an internal error, a crash, or no image
-# Files whose names end with '-css.svg' are compared with Chromium alone. The script prints the counts, then the
-# silent and broken files. It exits with 1 if there are any. --keep saves the images of silent ones, or of all
-# with --all, side by side, ours first. Needs Pillow, NumPy, Chromium, rsvg-convert and the package resvg_py.
+# Files whose names end with '-css.svg', and files with units that only browsers read, are compared with Chromium
+# alone. Renderers round a size that is not a whole number of pixels differently: a silent file with such a size is
+# examined once more, with a rounded size. The script prints the counts, then the silent and broken files, with the
+# word 'edges' if fewer than two renderers differ except at edges, or 'agree' if two of those that differ draw the
+# same. It exits with 1 if there are any.
+# --keep saves the images of silent ones, or of all with --all, side by side, ours first. Needs Pillow, NumPy,
+# Chromium, rsvg-convert and the package resvg_py.
 
 import argparse
-import base64
 import collections
 import concurrent.futures
-import io
-import json
 import math
 import os
 import random
@@ -35,36 +36,16 @@ import subprocess
 import sys
 import tempfile
 
-import numpy
 from PIL import Image
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "Browser"))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "Vectors"))
 from browser import Browser
 from random_drawings import write
+from renderers import chromium, librsvg, resvg, several_differ
 
 KINDS = ["equal", "equal, reported", "differs, reported", "silent", "refused", "undrawn", "broken"]
 GROUP = 100
-
-# Draws SVG files at sizes in pixels; returns PNG files, or null for files that it cannot read.
-CHROMIUM = """
-async files => {
-  const results = [];
-  for (const [source, width, height, w, h] of files) {
-    try {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [w, h];
-      const context = canvas.getContext("2d", {willReadFrequently: true});
-      context.drawImage(image, 0, 0, width, height);
-      results.push(canvas.toDataURL("image/png").split(",")[1]);
-    } catch (error) { results.push(null); }
-  }
-  return results;
-}
-"""
 
 
 class Picture:
@@ -76,6 +57,7 @@ class Picture:
         self.reports, self.kind, self.image = [], None, None
         self.size, self.scale = None, 1.0
         self.shares, self.images = {}, {}
+        self.how = ""
 
 
 def run(arguments, limit=600):
@@ -83,21 +65,6 @@ def run(arguments, limit=600):
         return subprocess.run(arguments, capture_output=True, text=True, errors="replace", timeout=limit)
     except subprocess.TimeoutExpired:
         return None
-
-
-def premultiplied(image):
-    pixels = numpy.asarray(image.convert("RGBA"), dtype=numpy.float32).copy()
-    pixels[..., :3] *= pixels[..., 3:] / 255
-    return pixels
-
-
-def difference(first, second):
-    """The share of pixels that differ visibly; 1 if the sizes differ by more than a pixel."""
-    if max(abs(first.shape[0] - second.shape[0]), abs(first.shape[1] - second.shape[1])) > 1:
-        return 1.0
-    height, width = min(first.shape[0], second.shape[0]), min(first.shape[1], second.shape[1])
-    change = numpy.abs(first[:height, :width] - second[:height, :width]).max(axis=2)
-    return float((change > 24).mean())
 
 
 def imported(tool, pictures, folder, fonts):
@@ -164,56 +131,38 @@ def drawn(tool, pictures, folder):
                 picture.reports.append(result.stderr.strip()[:200] if result else "time")
 
 
-def librsvg(picture):
-    result = subprocess.run(["rsvg-convert", "--zoom", f"{picture.scale:g}", picture.path], capture_output=True,
-                            timeout=30)
-    return Image.open(io.BytesIO(result.stdout)) if result.returncode == 0 and result.stdout else None
-
-
-def resvg(picture, fonts):
-    import resvg_py
-
-    # Without a resolution, the package reads no absolute units.
-    try:
-        data = resvg_py.svg_to_bytes(
-            svg_path=picture.path, zoom=picture.scale, dpi=96, skip_system_fonts=True, font_files=fonts or None,
-            resources_dir=os.path.dirname(picture.path), languages=["en"])
-    except Exception:
-        return None
-    return Image.open(io.BytesIO(bytes(data)))
-
-
-def chromium(browser, pictures):
-    result = {}
-    for start in range(0, len(pictures), 20):
-        files = []
-        for picture in pictures[start:start + 20]:
-            with open(picture.path, "rb") as file:
-                data = base64.b64encode(file.read()).decode()
-            width, height = picture.size[0] * picture.scale, picture.size[1] * picture.scale
-            pixels = Image.open(picture.image).size
-            files.append([f"data:image/svg+xml;base64,{data}", width, height, *pixels])
-        for picture, data in zip(pictures[start:], browser.run(f"({CHROMIUM})({json.dumps(files)})")):
-            result[picture] = Image.open(io.BytesIO(base64.b64decode(data))) if data else None
-    return result
-
-
-def judged(picture, wanted):
+def judged(picture):
     """The outcome of a file from its images."""
-    ours = premultiplied(Image.open(picture.image))
-    for name, image in picture.images.items():
-        if image is not None:
-            picture.shares[name] = difference(ours, premultiplied(image))
-    browser = picture.path.endswith("-css.svg") and "chromium" in wanted
-    shares = {"chromium": picture.shares.get("chromium")} if browser else picture.shares
-    shares = [share for share in shares.values() if share is not None]
-    needed = 1 if browser or len(wanted) == 1 else 2
-    if len(shares) < needed:
+    ours = Image.open(picture.image)
+    picture.shares, differs, picture.how = several_differ(picture.path, ours, picture.images)
+    if differs is None:
         return "undrawn"
-    differs = sum(share > 0.005 for share in shares) >= needed
     if picture.reports:
         return "differs, reported" if differs else "equal, reported"
     return "silent" if differs else "equal"
+
+
+def rounded(pictures, folder):
+    """Copies of silent files whose sizes are not whole numbers, with rounded sizes."""
+    result = {}
+    os.makedirs(folder, exist_ok=True)
+    for picture in pictures:
+        if picture.kind != "silent" or all(abs(side - round(side)) < 1e-3 for side in picture.size):
+            continue
+        with open(picture.path, encoding="utf-8", errors="surrogateescape") as file:
+            text = file.read()
+        root = re.search(r"<svg\b[^>]*", text)
+        if not root:
+            continue
+        (width, height), start = picture.size, root[0]
+        box = "" if "viewBox" in start else f' viewBox="0 0 {width} {height}"'
+        start = re.sub(r"""\s(width|height)\s*=\s*("[^"]*"|'[^']*')""", "", start)
+        start += f'{box} width="{max(round(width), 1)}" height="{max(round(height), 1)}"'
+        path = os.path.join(folder, os.path.basename(picture.path))
+        with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(text[:root.start()] + start + text[root.end():])
+        result[picture] = path
+    return result
 
 
 def kept(picture, folder):
@@ -242,6 +191,31 @@ def found(folders, only):
     return paths
 
 
+def examined(paths, folder, pool, browser, given):
+    """The outcomes of a group of files."""
+    tool, wanted = os.path.abspath(given.tool), given.renderers.split(",")
+    fonts = [word for font in given.font for word in ("--font", font)]
+    pictures = [Picture(path, index) for index, path in enumerate(paths)]
+    imported(tool, pictures, folder, fonts)
+    measured(pictures, folder, given.pixels)
+    drawn(tool, pictures, folder)
+    shown = [picture for picture in pictures if picture.image]
+    if "librsvg" in wanted:
+        for picture, image in zip(shown, pool.map(lambda one: librsvg(one.path, one.scale), shown)):
+            picture.images["librsvg"] = image
+    if "resvg" in wanted:
+        for picture, image in zip(shown, pool.map(lambda one: resvg(one.path, one.scale, given.font), shown)):
+            picture.images["resvg"] = image
+    if browser:
+        sizes = [tuple(side * picture.scale for side in picture.size) for picture in shown]
+        files = [(one.path, size, Image.open(one.image).size) for one, size in zip(shown, sizes)]
+        for picture, image in zip(shown, chromium(browser, files)):
+            picture.images["chromium"] = image
+    for picture in shown:
+        picture.kind = judged(picture)
+    return pictures
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folders", nargs="*")
@@ -258,8 +232,7 @@ def main():
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--results")
     given = parser.parse_args()
-    wanted, tool = given.renderers.split(","), os.path.abspath(given.tool)
-    fonts = [word for font in given.font for word in ("--font", font)]
+    wanted = given.renderers.split(",")
     results = []
     with tempfile.TemporaryDirectory() as place:
         if given.random:
@@ -274,23 +247,15 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
             for start in range(0, len(paths), GROUP):
                 folder = os.path.join(place, "group")
-                pictures = [Picture(path, index) for index, path in enumerate(paths[start:start + GROUP])]
-                imported(tool, pictures, folder, fonts)
-                measured(pictures, folder, given.pixels)
-                drawn(tool, pictures, folder)
-                shown = [picture for picture in pictures if picture.image]
-                if "librsvg" in wanted:
-                    for picture, image in zip(shown, pool.map(librsvg, shown)):
-                        picture.images["librsvg"] = image
-                if "resvg" in wanted:
-                    for picture, image in zip(shown, pool.map(lambda picture: resvg(picture, given.font), shown)):
-                        picture.images["resvg"] = image
-                if browser:
-                    for picture, image in chromium(browser, shown).items():
-                        picture.images["chromium"] = image
-                for picture in shown:
-                    picture.kind = judged(picture, wanted)
-                    if given.keep and (picture.kind == "silent" or given.all):
+                pictures = examined(paths[start:start + GROUP], folder, pool, browser, given)
+                again = rounded(pictures, os.path.join(folder, "rounded"))
+                if again:
+                    copies = examined(list(again.values()), os.path.join(folder, "again"), pool, browser, given)
+                    for picture, copy in zip(again, copies):
+                        if copy.kind == "equal":
+                            picture.kind, picture.shares = copy.kind, copy.shares
+                for picture in pictures:
+                    if picture.image and given.keep and (picture.kind == "silent" or given.all):
                         kept(picture, given.keep)
                     picture.images = {}
                 results += pictures
@@ -304,9 +269,12 @@ def main():
 def finish(results, given):
     counts = collections.Counter(picture.kind for picture in results)
     print(f"{len(results)} files:", ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind]))
+    ways = collections.Counter(picture.how for picture in results if picture.kind == "silent")
+    print(f"of the silent files, {ways['edges']} differ at edges only, and two renderers agree about {ways['agree']}")
     lines = {}
     for picture in results:
         shares = " ".join(f"{name} {share * 100:.2f} %" for name, share in picture.shares.items())
+        shares += f", {picture.how}" if picture.how else ""
         first = picture.reports[0] if picture.reports else ""
         lines[picture] = f"{picture.kind}\t{shares}\t{picture.path}\t{first}".replace("\n", " ")
         if picture.kind in ("silent", "broken"):

@@ -2,7 +2,7 @@
 # Imports every SVG file of a folder that has a reference image beside it, and compares the images.
 #
 # usage: Tests/Support/vector-suite.py FOLDER [--tool .build/debug/rasterc] [--jobs 2] [--only TEXT]
-#                                      [--keep FOLDER] [--list KIND] [--results FILE]
+#                                      [--keep FOLDER] [--list KIND] [--results FILE] [--reference-only]
 #
 # A reference is 'name.png', 'name-ref.png' or 'name.expected@2x.png'. An opaque one has a white
 # ground.
@@ -10,12 +10,15 @@
 #   equal             no report, and the images are equal
 #   equal, reported   a report, and the images are equal
 #   differs, reported a report, and the images differ
-#   silent            no report, and the images differ
+#   silent            no report, and the images differ, also those of two of Chromium, resvg and librsvg
+#   disputed          no report, and the images differ, but not those of two of these renderers, or of
+#                     Chromium in files with units that only browsers read
 #   refused           nothing was written; the report says why
 #   broken            an internal error, a crash, or more than ten seconds
 # Images are equal if at most .5 % of their pixels differ by more than 24 of 255 in a premultiplied
-# channel. The script prints the counts by folder, then the silent and broken files. It exits with 1
-# if there are any. It needs Pillow and NumPy.
+# channel. The script prints the counts by folder, then the silent, disputed and broken files. It exits with 1
+# if there are silent or broken ones. It needs Pillow and NumPy, and unless --reference-only is given, with which
+# disputed files are silent, Chromium, rsvg-convert and the package resvg_py.
 
 import argparse
 import collections
@@ -26,10 +29,14 @@ import subprocess
 import sys
 import tempfile
 
-import numpy
 from PIL import Image
 
-KINDS = ["equal", "equal, reported", "differs, reported", "silent", "refused", "broken"]
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "Browser"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "Vectors"))
+from browser import Browser
+from renderers import LIMIT, chromium, difference, librsvg, premultiplied, resvg, several_differ
+
+KINDS = ["equal", "equal, reported", "differs, reported", "silent", "disputed", "refused", "broken"]
 
 
 def reference(path):
@@ -40,24 +47,13 @@ def reference(path):
     return None
 
 
-def premultiplied(path):
-    pixels = numpy.asarray(Image.open(path).convert("RGBA"), dtype=numpy.float64)
-    pixels = pixels.copy()
-    pixels[..., :3] *= pixels[..., 3:] / 255
-    return pixels
-
-
-def difference(made, expected):
-    """The share of pixels that differ visibly; 1 if the sizes differ by more than a pixel."""
+def referred(made, expected):
+    """The share of pixels that differ from a reference."""
     if (expected[..., 3] == 255).all():
+        made = made.copy()
         made[..., :3] += 255 - made[..., 3:]
         made[..., 3] = 255
-    if max(abs(made.shape[0] - expected.shape[0]), abs(made.shape[1] - expected.shape[1])) > 1:
-        return 1.0
-    height = min(made.shape[0], expected.shape[0])
-    width = min(made.shape[1], expected.shape[1])
-    change = numpy.abs(made[:height, :width] - expected[:height, :width]).max(axis=2)
-    return float((change > 24).mean())
+    return difference(made, expected)
 
 
 def run(arguments, folder):
@@ -70,7 +66,7 @@ def run(arguments, folder):
 
 
 def judge(tool, path, keep):
-    expected = premultiplied(reference(path))
+    expected = premultiplied(Image.open(reference(path)))
     with tempfile.TemporaryDirectory() as folder:
         with open(path, "rb") as file, open(os.path.join(folder, "pic.svg"), "wb") as copy:
             copy.write(file.read())
@@ -94,16 +90,40 @@ def judge(tool, path, keep):
         image = os.path.join(folder, "pic.png")
         if drawn is None or drawn.returncode != 0 or not os.path.exists(image):
             return "broken", 1.0, reports + (drawn.stderr if drawn else "time")
-        share = difference(premultiplied(image), expected)
+        made = Image.open(image)
+        made.load()
+        share = referred(premultiplied(made), expected)
         if keep:
             os.makedirs(keep, exist_ok=True)
             name = re.sub(r"[^A-Za-z0-9.-]+", "_", path[: -len(".svg")])[-80:]
             for file, ending in [(image, ".png"), (source, ".raster")]:
                 with open(file, "rb") as one, open(os.path.join(keep, name + ending), "wb") as other:
                     other.write(one.read())
-        if share <= 0.005:
+        if share <= LIMIT:
             return ("equal, reported" if reports else "equal"), share, reports
-        return ("differs, reported" if reports else "silent"), share, reports
+        if reports:
+            return "differs, reported", share, reports
+        return "silent", share, (made, scale, (float(size[1]) * scale, float(size[2]) * scale))
+
+
+def settle(paths, results):
+    """Compares silent files with three renderers, too."""
+    silent = [index for index, result in enumerate(results) if result[0] == "silent"]
+    if not silent:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        browser = Browser(os.path.join(folder, "profile"))
+        browser.open("about:blank")
+        files = [(paths[index], results[index][2][2], results[index][2][0].size) for index in silent]
+        images = chromium(browser, files)
+        browser.close()
+    for index, image in zip(silent, images):
+        path, (_, share, (made, scale, _)) = paths[index], results[index]
+        others = {"chromium": image, "resvg": resvg(path, scale, []), "librsvg": librsvg(path, scale)}
+        shares, differs, how = several_differ(path, made, others)
+        text = " ".join(f"{name} {value * 100:.2f} %" for name, value in shares.items())
+        text += f", {how}" if how else ""
+        results[index] = ("disputed" if differs is False else "silent", share, text)
 
 
 def main():
@@ -116,6 +136,7 @@ def main():
     parser.add_argument("--keep")
     parser.add_argument("--list", action="append", default=[])
     parser.add_argument("--results")
+    parser.add_argument("--reference-only", action="store_true")
     given = parser.parse_args()
     tool = os.path.abspath(given.tool)
     paths = []
@@ -128,6 +149,10 @@ def main():
                 paths.append(path)
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
         results = list(pool.map(lambda path: judge(tool, path, given.keep), paths))
+    if given.reference_only:
+        results = [(kind, share, "" if kind == "silent" else reports) for kind, share, reports in results]
+    else:
+        settle(paths, results)
     counts = collections.defaultdict(collections.Counter)
     for path, (kind, _, _) in zip(paths, results):
         folder = os.path.relpath(os.path.dirname(path), given.folder)
@@ -136,7 +161,7 @@ def main():
     for folder in sorted(counts):
         row = counts[folder]
         print(f"{folder:44}", "  ".join(f"{kind} {row[kind]}" for kind in KINDS if row[kind]))
-    shown = set(given.list) | {"silent", "broken"}
+    shown = set(given.list) | {"silent", "disputed", "broken"}
     for path, (kind, share, reports) in zip(paths, results):
         if kind in shown:
             first = reports.strip().split("\n")[0]

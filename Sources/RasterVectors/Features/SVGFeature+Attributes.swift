@@ -189,6 +189,6 @@ extension SVGFeature {
       "enable-background kerning color-profile color-rendering",
       .harmless("SVG 2 removed it, and renderers do not read it")
     ),
-    .init(.attribute, "p-id t name xmlns", .harmless("icon tools write it, and it has no effect")),
+    .init(.attribute, "p-id t name space xmlns", .harmless("tools write it, and it has no effect")),
   ]
 }

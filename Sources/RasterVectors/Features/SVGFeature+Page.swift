@@ -12,13 +12,15 @@ extension SVGFeature {
 
     `rasterc import` and `image "drawing.svg"` treat every name in one of three ways:
 
-    - **read**: the drawing looks as the file says. A value that is not supported is reported, and the property keeps its inherited or initial value.
+    - **read**: the drawing looks as the file says. A value that is not supported is reported, and the property keeps its inherited or initial value. Values of font properties are reported only in files with text, or with lengths in units of fonts.
     - **reported**: the feature is left out, and a diagnostic says so.
     - **harmless**: the feature changes no pixel of a still image, for the reason in the table.
 
     A name that is in none of the tables is reported as unknown. Names that begin with `data-` or `aria-`, and names with the prefix of another tool, such as `inkscape:label`, are ignored. With `--strict`, every report is an error, so an exit code of 0 means that nothing was left out.
 
-    Properties have the same meaning as attributes, in `style` and in style sheets. `inherit`, `initial`, `unset` and `var()` are read everywhere. The conditions `systemLanguage` and `requiredExtensions` are met for English and for no extensions.
+    Properties have the same meaning as attributes, in `style` and in style sheets. `inherit`, `initial`, `unset` and `var()` are read everywhere, except that the attribute `transform` does not inherit. The conditions `systemLanguage` and `requiredExtensions` are met for English and for no extensions.
+
+    `ex` and `ch` are half of the font's size. `ch` is reported, because its width differs between fonts.
 
     ### Elements
 

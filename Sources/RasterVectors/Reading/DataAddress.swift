@@ -4,6 +4,8 @@
 struct DataAddress {
   /// The decoded bytes, or `nil` if the contents are not valid base64.
   let bytes: [UInt8]?
+  /// Whether the media type is that of SVG.
+  let isDrawing: Bool
 
   /// Parses a data URL; `nil` for other addresses.
   init?(_ text: String) {
@@ -11,6 +13,8 @@ struct DataAddress {
     guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")), comma < 128 else { return nil }
     let head = lowercased(String(decoding: utf8[..<comma], as: UTF8.self))
     guard head.utf8.starts(with: "data:".utf8) else { return nil }
+    let type = head.utf8.dropFirst("data:".utf8.count).prefix { $0 != UInt8(ascii: ";") }
+    isDrawing = trimmed(String(decoding: Array(type), as: UTF8.self)) == "image/svg+xml"
     let ending = Array(";base64".utf8)
     bytes =
       Array(head.utf8.suffix(ending.count)) == ending ? Self.decoded(utf8[(comma + 1)...]) : nil

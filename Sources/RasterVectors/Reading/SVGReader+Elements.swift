@@ -204,6 +204,8 @@ extension SVGReader {
   }
 
   /// Clips nodes to a region if they extend beyond it.
+  ///
+  /// The clip of a viewport isolates nothing: blend modes inside it see the drawing below.
   func clipped(_ nodes: [VectorNode], by region: VectorRegion) -> [VectorNode] {
     guard let painted = nodes.inkBounds else { return [] }
     if case .outline(let outline, _) = region, case .rect = outline.geometry,
@@ -212,7 +214,7 @@ extension SVGReader {
     {
       return nodes
     }
-    return [.group(VectorGroup(clip: region, children: nodes))]
+    return nodes.clipped(by: region)
   }
 
   // MARK: Uses
@@ -279,6 +281,7 @@ extension SVGReader {
       lose("'\(shortened(property.value))' is not a valid length", at: property.range)
       return nil
     }
+    reviewUnits(of: property)
     let size = context.viewport
     let reference =
       switch isVertical {

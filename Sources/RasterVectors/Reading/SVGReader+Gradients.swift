@@ -145,7 +145,9 @@ extension SVGReader {
   /// The stops of the first gradient in a chain that has any, in ascending order.
   private mutating func stops(_ chain: [Int]) -> [VectorGradient.Stop] {
     for node in chain {
-      let children = document.children(of: node).filter { document.nodes[$0].kind == .element }
+      let children = document.children(of: node).filter {
+        document.nodes[$0].kind == .element && document.nodes[$0].namespace == .svg
+      }
       for child in children where !["stop", "title", "desc"].contains(document.nodes[child].name) {
         lose(
           "'\(document.nodes[child].name)' in a gradient is left out",

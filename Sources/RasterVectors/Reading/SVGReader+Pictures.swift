@@ -47,7 +47,10 @@ extension SVGReader {
     }
     do throws(ImageError) {
       guard let bytes = data.bytes else { throw .unknownFormat }
-      if let drawing = nestedDrawing(bytes, of: node, at: address.range) { return drawing }
+      if let drawing = nestedDrawing(bytes, of: node, at: address.range) {
+        reviewDelivery(of: data, bytes, at: address.range)
+        return drawing
+      }
       let bitmap = try Bitmap(decoding: bytes)
       guard bitmap.width > 0, bitmap.height > 0 else { throw .unknownFormat }
       let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
@@ -63,6 +66,19 @@ extension SVGReader {
     } catch {
       lose("this image cannot be read: \(error.description)", at: address.range)
       return nil
+    }
+  }
+
+  /// Reports an embedded SVG file that browsers show as a broken image.
+  private mutating func reviewDelivery(
+    of data: DataAddress,
+    _ bytes: [UInt8],
+    at range: Range<Int>
+  ) {
+    if !data.isDrawing {
+      lose("this embedded SVG file is drawn although its type is not 'image/svg+xml'", at: range)
+    } else if DrawingText.isCompressed(bytes) {
+      lose("this embedded SVG file is drawn although it is compressed", at: range)
     }
   }
 

@@ -43,6 +43,29 @@ extension SVGReader {
     ["data-", "aria-", "ng-", "v-", "_ng", "xmlns"].contains { name.utf8.starts(with: $0.utf8) }
   }
 
+  /// Reports the unit `ch`, the width of a font's zero, in the value of an attribute or a property.
+  mutating func reviewUnits(of property: SVGProperty) {
+    guard SVGLength.usesCharacterWidth(property.value) else { return }
+    lose("'ch' is half of the font's size here, whatever the font", at: property.range)
+  }
+
+  /// Whether a property can matter: those of fonts do only with text and lengths in units of fonts.
+  ///
+  /// Drawing tools write `font-size:12` for every shape, which is not valid in a style.
+  mutating func matters(_ name: String) -> Bool {
+    guard name.utf8.starts(with: "font".utf8) || name == "letter-spacing" else { return true }
+    if let usesFonts { return usesFonts }
+    let hasText = document.nodes.indices.contains { isElement($0, "text") }
+    let result = hasText || SVGLength.mayUseFontUnits(file.bytes)
+    usesFonts = result
+    return result
+  }
+
+  /// A value for a report.
+  func shortened(_ text: String) -> String {
+    text.utf8.count <= 40 ? text : String(text.prefix(37)) + "…"
+  }
+
   // MARK: Referenced elements
 
   /// The context of an element at its position in the document, which it inherits from.

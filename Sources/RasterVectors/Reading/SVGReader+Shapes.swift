@@ -97,6 +97,7 @@ extension SVGReader {
       )
     {
       result.stroke = stroke(paint, of: node, shape.outline.geometry, in: context)
+      reviewPen(of: result, at: range)
     }
     guard result.content != nil, style.fillOpacity < 1 else { return [.shape(result)] }
     // Apply an image's opacity with a group, because images have no opacity of their own.
@@ -110,6 +111,22 @@ extension SVGReader {
       nodes.insert(.shape(result), at: style.paintOrder.isStrokeBelow ? 0 : 1)
     }
     return nodes
+  }
+
+  /// Reports a stroke that reaches beyond the centre of its circle, where renderers leave a hole.
+  ///
+  /// They draw the outlines on both sides of the line. SVG 2 and this compiler draw all that the pen
+  /// sweeps over.
+  private mutating func reviewPen(of shape: VectorShape, at range: Range<Int>) {
+    guard case .ellipse(let rect) = shape.outline.geometry, let stroke = shape.stroke,
+      stroke.dash.isEmpty, stroke.width > min(rect.width, rect.height)
+    else { return }
+    if case .color(let ink) = stroke.paint, case .color(let ground)? = shape.fill, ink == ground,
+      ink.alpha == 1
+    {
+      return
+    }
+    lose("renderers leave a hole in a stroke that is wider than its circle", at: range)
   }
 
   /// The image that paints a shape, or `nil` for other fills.

@@ -69,6 +69,8 @@ extension SVGReader {
         property.value = value
       }
       switch lowercased(property.value) {
+      // Renderers read only lists of transforms in the attribute.
+      case "inherit" where name == "transform" && property.isAttribute: continue
       case "inherit":
         style.take(name, from: context.outer)
         if name == "overflow" { style.isOverflowVisible = context.outer.isOverflowVisible ?? true }
@@ -78,12 +80,14 @@ extension SVGReader {
         style.take(name, from: isOwn ? .initial : context.outer)
       default:
         guard setValue(name, property, &style, in: context) else {
+          guard matters(name) else { continue }
           lose(
             "'\(shortened(property.value))' is not a supported value of '\(name)'",
             at: property.range
           )
           continue
         }
+        reviewUnits(of: property)
       }
       return
     }
@@ -390,9 +394,5 @@ extension SVGReader {
       return nil
     }
     return node
-  }
-
-  func shortened(_ text: String) -> String {
-    text.utf8.count <= 40 ? text : String(text.prefix(37)) + "…"
   }
 }

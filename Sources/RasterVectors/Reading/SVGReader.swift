@@ -67,6 +67,8 @@ struct SVGReader {
   /// The elements whose attributes were reviewed, and the unknown names that were reported.
   var reviewed: Set<Int> = []
   var unknownNames: Set<String> = []
+  /// Whether fonts matter to the drawing; `nil` before that was needed.
+  var usesFonts: Bool?
   /// The contexts of the children of elements, at their positions in the document.
   var placements: [Int: SVGContext] = [:]
   var tints: [Color] = []
@@ -254,6 +256,7 @@ struct SVGReader {
       return nil
     }
     guard length.unit != .percent else { return nil }
+    reviewUnits(of: property)
     guard length.value > 0 else {
       lose("the '\(name)' of the drawing is not positive and is ignored", at: property.range)
       return nil

@@ -51,6 +51,32 @@ struct SVGLength {
     }
   }
 
+  /// Whether a text contains a length in `ch`.
+  static func usesCharacterWidth(_ text: String) -> Bool {
+    var scanner = ValueScanner(text)
+    while !scanner.isAtEnd {
+      if scanner.number() != nil {
+        if scanner.unit() == "ch" { return true }
+      } else if scanner.name() == nil {
+        _ = scanner.next()
+      }
+    }
+    return false
+  }
+
+  /// Whether a file contains what may be a length in `em`, `ex`, `rem` or `ch`.
+  static func mayUseFontUnits(_ bytes: [UInt8]) -> Bool {
+    var isAfterDigit = false
+    for (index, byte) in bytes.enumerated() {
+      defer { isAfterDigit = byte >= 0x30 && byte <= 0x39 }
+      let letter = byte | 0x20
+      guard isAfterDigit, letter == 0x63 || letter == 0x65 || letter == 0x72 else { continue }
+      var scanner = ValueScanner(bytes[index...].prefix(4))
+      if ["em", "ex", "rem", "ch"].contains(scanner.unit()) { return true }
+    }
+    return false
+  }
+
   /// A number or a percentage as a number; `nil` for lengths.
   static func number(_ text: String) -> Double? {
     var scanner = ValueScanner(trimmed(text))

@@ -25,9 +25,11 @@ enum SVGKeywords {
   ]
 
   /// Whether images are enlarged without smoothing.
+  ///
+  /// Browsers smooth them with `optimizeSpeed`, although CSS equates it with `crisp-edges`.
   static let renderings: [String: Bool] = [
     "auto": false, "smooth": false, "optimizequality": false, "high-quality": false,
-    "pixelated": true, "crisp-edges": true, "optimizespeed": true,
+    "optimizespeed": false, "pixelated": true, "crisp-edges": true,
   ]
 
   /// Source: CSS Fonts Module Level 4, section 2.5, for a medium size of 16 pixels.

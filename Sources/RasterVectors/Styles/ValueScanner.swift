@@ -7,6 +7,8 @@ struct ValueScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  init(_ text: ArraySlice<UInt8>) { bytes = Array(text) }
+
   var isAtEnd: Bool { index >= bytes.count }
 
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }

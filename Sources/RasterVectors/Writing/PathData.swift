@@ -226,19 +226,22 @@ private struct PathTextWriter {
   /// The current point, and the start of the current subpath.
   private var current = Point.zero
   private var start = Point.zero
+  /// The current point before it was rounded.
+  private var exact = Point.zero
+  private var exactStart = Point.zero
   private var lastLetter: UInt8 = 0
 
   init(places: Int) { self.places = places }
 
   mutating func close() {
     text += "z"
-    (current, lastLetter) = (start, UInt8(ascii: "z"))
+    (current, exact, lastLetter) = (start, exactStart, UInt8(ascii: "z"))
   }
 
   mutating func move(to point: Point, isRelative: Bool) {
     let isFirst = text.isEmpty
     add(UInt8(ascii: "m"), [point], isRelative: isRelative && !isFirst)
-    start = current
+    (start, exactStart) = (current, exact)
   }
 
   mutating func straight(_ kind: UInt8, to point: Point, isRelative: Bool) {
@@ -249,6 +252,7 @@ private struct PathTextWriter {
     } else {
       current.y = write(point.y, from: isRelative ? current.y : 0)
     }
+    exact = point
   }
 
   mutating func add(_ kind: UInt8, _ points: [Point], isRelative: Bool) {
@@ -259,6 +263,7 @@ private struct PathTextWriter {
       let y = write(point.y, from: origin.y)
       current = Point(x, y)
     }
+    exact = points[points.count - 1]
   }
 
   mutating func arc(
@@ -270,8 +275,9 @@ private struct PathTextWriter {
     isRelative: Bool
   ) {
     letter(UInt8(ascii: "a"), isRelative)
-    _ = write(radii.width, from: 0)
-    _ = write(radii.height, from: 0)
+    let (fitting, places) = fitting(radii, turn, to: end, isRelative: isRelative)
+    _ = write(fitting.width, from: 0, places: places)
+    _ = write(fitting.height, from: 0, places: places)
     _ = write(turn, from: 0)
     text += isLarge ? " 1" : " 0"
     text += isClockwise ? " 1" : " 0"
@@ -279,7 +285,39 @@ private struct PathTextWriter {
     text += " "
     let x = write(end.x, from: origin.x)
     let y = write(end.y, from: origin.y)
-    current = Point(x, y)
+    (current, exact) = (Point(x, y), end)
+  }
+
+  /// The radii that keep the centre of an arc in its place when its ends are rounded, and the
+  /// number of their decimal places.
+  ///
+  /// The centre of almost half a turn moves by far more than the ends: by a tenth of a point where
+  /// the radius is 17 and the ends move by half a thousandth.
+  private func fitting(
+    _ radii: Size,
+    _ turn: Double,
+    to end: Point,
+    isRelative: Bool
+  ) -> (Size, places: Int) {
+    guard radii.width > 0, radii.height > 0, turn == 0 || radii.width == radii.height else {
+      return (radii, places)
+    }
+    let origin = isRelative ? current : .zero
+    let rounded = Point(
+      origin.x + ShortNumber.rounded(end.x - origin.x, places: places),
+      origin.y + ShortNumber.rounded(end.y - origin.y, places: places)
+    )
+    /// The square of half a chord, in radii.
+    func chord(_ from: Point, _ to: Point) -> Double {
+      let x = (to.x - from.x) / (2 * radii.width)
+      let y = (to.y - from.y) / (2 * radii.height)
+      return x * x + y * y
+    }
+    let wanted = chord(exact, end)
+    guard wanted > 0.75 else { return (radii, places) }
+    let factor = (chord(current, rounded) + max(1 - wanted, 0)).squareRoot()
+    guard factor.isFinite, factor > 0 else { return (radii, places) }
+    return (Size(radii.width * factor, radii.height * factor), places + 3)
   }
 
   /// Writes a command letter, unless it repeats the previous one.
@@ -291,7 +329,8 @@ private struct PathTextWriter {
   }
 
   /// Writes a number relative to an origin, and returns the absolute value as read back.
-  private mutating func write(_ value: Double, from origin: Double) -> Double {
+  private mutating func write(_ value: Double, from origin: Double, places: Int? = nil) -> Double {
+    let places = places ?? self.places
     let number = ShortNumber.rounded(value - origin, places: places)
     var digits = ShortNumber.text(number, places: places)
     // Path data does not need a zero before the decimal point.

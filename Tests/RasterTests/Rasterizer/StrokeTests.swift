@@ -1,4 +1,5 @@
 // Strokes: their areas, caps, joins, dashes and alignment.
+import Foundation
 import Raster
 import Testing
 
@@ -278,5 +279,37 @@ import Testing
       }.displayList(size: Size(60, 60), environment: Environment())
     )
     #expect(list.notes == [.dashLimit])
+  }
+
+  @Test func `each line of a star counts once where others cross it in a pixel`() throws {
+    // 95 points, each of which is joined with the 27th after it.
+    let points = (0..<95).map { index in
+      let angle = Double(index * 27 % 95) * 2 * Double.pi / 95
+      return Point(200 + 160 * sin(angle), 200 - 160 * cos(angle))
+    }
+    let star = Path.build { builder in
+      builder.move(to: points[0])
+      for point in points.dropFirst() { builder.addLine(to: point) }
+      builder.close()
+    }
+    let bitmap = try Sketch { $0.stroke(star, with: .color(.black), width: 0.4) }.bitmap(400, 400)
+    let lines = zip(points, points.dropFirst() + points.prefix(1))
+    func isCovered(_ x: Double, _ y: Double) -> Bool {
+      lines.contains { from, to in
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let distance = dx * (y - from.y) - dy * (x - from.x)
+        return distance * distance <= 0.04 * (dx * dx + dy * dy)
+      }
+    }
+    // Near the ends of lines, and near the circle that all of them touch.
+    for y in [44, 52, 99] {
+      for x in 185..<215 {
+        let hits = (0..<64).count {
+          let (column, row) = (Double($0 % 8) + 0.5, Double($0 / 8) + 0.5)
+          return isCovered(Double(x) + column / 8, Double(y) + row / 8)
+        }
+        #expect(abs(bitmap.coverage(x, y) - Double(hits) / 64) < 0.1, "\(x), \(y)")
+      }
+    }
   }
 }

@@ -13,6 +13,10 @@
 struct OverlaySink: EdgeSink {
   /// The maximum number of edges stored beyond the region: 2 MB.
   private static let beyondLimit = 65_536
+  /// The number of pieces that any overlay may have, however few edges it has: about 10 MB.
+  ///
+  /// In a star of a hundred lines, each line crosses all others.
+  private static let pieceMinimum = 65_536
 
   private let border: StrokeBorder
   private var runs: BorderRuns
@@ -82,8 +86,8 @@ struct OverlaySink: EdgeSink {
 
   /// Returns the edges that bound the result of an operation.
   ///
-  /// Returns `nil` if there are too many edges, if each edge is split into more than `pieces` on
-  /// average, or if the work exceeds its limit.
+  /// Returns `nil` if there are too many edges, if the edges are split into more than `pieceMinimum`
+  /// pieces and each into more than `pieces` on average, or if the work exceeds its limit.
   mutating func boundary(
     _ operation: OverlayOperation,
     pieces: Int,
@@ -92,7 +96,7 @@ struct OverlaySink: EdgeSink {
     if isFull { return nil }
     overlay.meter = meter
     guard meter?.use(overlay.edges.count &* 1_000) == nil else { return nil }
-    overlay.pieceLimit = pieces * overlay.edges.count + 1024
+    overlay.pieceLimit = max(pieces * overlay.edges.count, OverlaySink.pieceMinimum)
     return overlay.boundary(operation)?.map { index, isLeft in
       let edge = overlay.edges[index]
       let (top, bottom) = (border.point(edge.top), border.point(edge.bottom))
@@ -109,11 +113,11 @@ extension StrokeOutline {
   /// Returns `nil` if there are too many edges.
   package func edges(overlaidIn region: PixelRect, meter: WorkMeter? = nil) -> Edges? {
     func laid(_ stroke: StrokeOutline, keepsBeyond: Bool) -> OverlaySink {
-      // About 20 ms; beyond that, the stroke is drawn without an overlay.
+      // About 60 ms; beyond that, the stroke is drawn without an overlay.
       var sink = OverlaySink(
         region,
         edgeLimit: 4096,
-        workLimit: 1 << 21,
+        workLimit: 1 << 23,
         keepsBeyond: keepsBeyond
       )
       stroke.emit(into: &sink, meter: meter)
