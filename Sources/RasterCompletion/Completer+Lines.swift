@@ -166,6 +166,7 @@ extension Completer {
     "let": "let ${1:name} = ${2:value}",
     "size": "size ${1:44}, ${2:44}",
     "draw": "draw {\n  $0\n}",
+    "layout": "layout {\n  $0\n}",
     "states": "states {\n  $0\n}",
     "tests": "tests {\n  $0\n}",
     "accessibility": "accessibility {\n  $0\n}",

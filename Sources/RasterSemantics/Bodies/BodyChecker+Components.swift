@@ -13,15 +13,18 @@ extension BodyChecker {
     mayReadProposed = true
     var bindings: [Binding] = []
     for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
+    let layout = lines.layout.map { checkLayout($0) }
+    if let layout { bindings.append(layout.binding) }
     boundsRule = .undecided
     if lines.lacksSize { reportMissingSize(syntax) }
-    var body = ComponentBody(size: checkSize(lines.size, syntax))
+    var body = ComponentBody(size: checkSize(lines.size, layout, of: syntax))
     mayReadProposed = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
     body.mirrors = lines.mirrors != nil
     let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
+    if let layout { body.draw.append(layout.drawing) }
     if let block = lines.accessibility {
       let accessibility = checkAccessibility(block)
       checkName(accessibility, of: body.draw)
@@ -49,6 +52,7 @@ extension BodyChecker {
     /// Whether `size` is missing, and no misspelt line could be one.
     let lacksSize: Bool
     var size: LineSyntax?
+    var layout: LineSyntax?
     var caps: LineSyntax?
     var clip: LineSyntax?
     var mirrors: LineSyntax?
@@ -80,12 +84,15 @@ extension BodyChecker {
       lines[word] = line
       checkLineShape(line)
     }
-    if lines["draw"] == nil, !misspelt.contains("draw") {
+    let isDrawn = lines["draw"] != nil || lines["layout"] != nil
+    if !isDrawn, misspelt.isDisjoint(with: ["draw", "layout"]) {
       report(.missingDraw(syntax.name.text, at: syntax.name.range))
     }
     return ComponentLines(
-      lacksSize: lines["size"] == nil && !misspelt.contains("size"),
+      lacksSize: lines["size"] == nil && lines["layout"] == nil
+        && misspelt.isDisjoint(with: ["size", "layout"]),
       size: lines["size"],
+      layout: lines["layout"],
       caps: lines["caps"],
       clip: lines["clip"],
       mirrors: lines["mirrors"],
@@ -99,7 +106,7 @@ extension BodyChecker {
 
   /// The keywords of lines that can appear once.
   private static let uniqueWords = [
-    "size", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
+    "size", "layout", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
   ]
 
   /// Reports an unknown keyword, and returns the one that was probably meant.
@@ -128,12 +135,14 @@ extension BodyChecker {
 
   /// Checks that a line has a block if its keyword needs one, and arguments otherwise.
   ///
-  /// `draw`, `states`, `accessibility` and `tests` have only a block.
+  /// `draw`, `states`, `accessibility` and `tests` have only a block; `layout` has both.
   private mutating func checkLineShape(_ line: LineSyntax) {
     let word = line.word.text
     if ["draw", "states", "accessibility", "tests"].contains(word) {
       if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
       if let first = line.arguments.first { report(.argumentsAfterWord(word, at: first.range)) }
+    } else if word == "layout" {
+      if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
     } else if let block = line.block {
       report(.unexpectedBlock(word, at: block.range.start))
     }
@@ -144,9 +153,7 @@ extension BodyChecker {
 
   // MARK: Size
 
-  private mutating func checkSize(_ line: LineSyntax?, _ component: ComponentSyntax)
-    -> TypedExpression
-  {
+  mutating func checkSize(_ line: LineSyntax?, _ component: ComponentSyntax) -> TypedExpression {
     guard let line else { return .error(at: component.range) }
     if line.arguments.count == 1, line.arguments[0].label == nil {
       return checkExpression(line.arguments[0].value, expected: .size)

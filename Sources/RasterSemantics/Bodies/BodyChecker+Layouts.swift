@@ -37,16 +37,20 @@ extension BodyChecker {
   }
 
   /// Checks a layout keyword with its arguments and its block.
+  ///
+  /// A `body` is the layout of a component, which does not stand in another layout.
   @inline(never)
   mutating func checkLayout(
     _ layout: BuiltIn,
     _ call: CallSyntax,
-    _ block: BlockSyntax?
+    _ block: BlockSyntax?,
+    isBody: Bool = false
   ) -> TypedExpression {
+    let name = isBody ? "layout" : layout.name
     let call = withoutRenamedLabels(call, of: layout.name)
     var operands =
       layout === BuiltIn.box
-      ? checkBox(call)
+      ? checkBox(call, name, leavesOut: isBody ? ["grow", "columnSpan"] : [])
       : checkArguments(call, to: layout.ownParameters, of: layout.name).map {
         $0 ?? .error(at: call.range)
       }
@@ -54,7 +58,7 @@ extension BodyChecker {
       if let block {
         operands.append(
           layout.takesOneContent
-            ? checkOneContent(block, of: layout.name) : checkContents(block, of: layout.name)
+            ? checkOneContent(block, of: name) : checkContents(block, of: name)
         )
       } else {
         let isBox = layout.takesOneContent
@@ -69,7 +73,11 @@ extension BodyChecker {
   }
 
   /// Checks the arguments of a box, whose width and height may be ranges.
-  private mutating func checkBox(_ call: CallSyntax) -> [TypedExpression] {
+  private mutating func checkBox(
+    _ call: CallSyntax,
+    _ name: String,
+    leavesOut others: Set<String>
+  ) -> [TypedExpression] {
     var intervals: [String: TypedExpression] = [:]
     let arguments = call.arguments.map { argument in
       guard let label = argument.label?.text, label == "width" || label == "height",
@@ -82,13 +90,14 @@ extension BodyChecker {
     }
     let written = BuiltIn.box.ownParameters.filter {
       $0.label?.hasPrefix("min") != true && $0.label?.hasPrefix("max") != true
+        && !others.contains($0.name)
     }
     let given = CallSyntax(
       arguments: arguments,
       argumentsRange: call.argumentsRange,
       range: call.range
     )
-    let values = checkArguments(given, to: written, of: "box")
+    let values = checkArguments(given, to: written, of: name)
     var byLabel: [String: TypedExpression] = [:]
     for (parameter, value) in zip(written, values) { byLabel[parameter.name] = value }
     return BuiltIn.box.ownParameters.map { parameter in

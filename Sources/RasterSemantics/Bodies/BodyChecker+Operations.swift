@@ -20,6 +20,11 @@ extension BodyChecker {
     let line = operation.line
     reportCall(syntax)
     if reportAmbiguousBlock(syntax) { return nil }
+    if let values = checkPlacedBlock(line, syntax) {
+      checkPlace(line, values, syntax)
+      checkCompanions(line, values, syntax)
+      return .operation(operation, values, body: [], at: syntax.range)
+    }
     let call = withoutRenamedLabels(CallSyntax(syntax), of: line.name)
     let values = checkArguments(call, to: line.callParameters, of: line.name)
     if line.name == "nineSlice", let image = values.first ?? nil {

@@ -53,6 +53,24 @@ extension BuiltIn {
     does: "The same inset on all edges."
   ) { v in .insets(Insets(v.double(0))) }
 
+  static let axisInsets = BuiltIn(
+    "Insets",
+    .call,
+    takes: [Parameter("x", .double), Parameter("y", .double, default: .double(0))],
+    gives: .insets,
+    motion: .affine,
+    does: "The same inset on the left and right edges, and on the top and bottom edges."
+  ) { v in .insets(Insets(x: v.double(0), y: v.double(1))) }
+
+  static let verticalInsets = BuiltIn(
+    "Insets",
+    .call,
+    takes: [Parameter("y", .double)],
+    gives: .insets,
+    motion: .affine,
+    does: "The same inset on the top and bottom edges."
+  ) { v in .insets(Insets(y: v.double(0))) }
+
   static let uniformCorners = BuiltIn(
     "CornerRadii",
     .call,
@@ -92,6 +110,8 @@ extension BuiltIn {
       does: "A rectangle from its centre and its size."
     ) { v in .rect(Rect(center: v.point(0), size: v.size(1))) }
     insets
+    axisInsets
+    verticalInsets
     uniformInsets
     BuiltIn(
       "CornerRadii",

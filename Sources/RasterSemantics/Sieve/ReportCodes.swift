@@ -64,7 +64,8 @@ extension ReportSieve {
 
   /// The keywords that begin the lines of components.
   static let memberWords: Set<String> = [
-    "state", "size", "caps", "clip", "mirrors", "transition", "accessibility", "draw", "states",
+    "state", "size", "layout", "caps", "clip", "mirrors", "transition", "accessibility", "draw",
+    "states",
     "tests",
   ]
 

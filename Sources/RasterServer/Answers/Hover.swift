@@ -167,6 +167,7 @@ struct Hover {
   /// The members of a component that are not in the table of built-ins.
   private static let members = [
     "size": "The component's natural size, in points; it can use the size that is `proposed`.",
+    "layout": "The content that gives the component its size, and is drawn in its bounds.",
     "caps": "The parts at the ends that do not stretch, so that one bitmap serves all sizes.",
     "clip": "A path that clips the drawing.",
     "mirrors": "Mirrors the component in right-to-left layouts.",

@@ -69,8 +69,10 @@ extension Parser {
 
   /// Whether the current word starts a line that occurs once in a component.
   private var isLineWord: Bool {
-    ["size", "caps", "clip", "transition", "draw", "states", "mirrors", "accessibility", "tests"]
-      .contains { isWord($0, token) }
+    [
+      "size", "layout", "caps", "clip", "transition", "draw", "states", "mirrors", "accessibility",
+      "tests",
+    ].contains { isWord($0, token) }
   }
 
   /// Whether a property without `state` starts here: a name, `:` and a type.

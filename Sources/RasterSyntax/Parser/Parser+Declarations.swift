@@ -290,7 +290,7 @@ extension Parser {
   /// Whether the next line is a block of a component, such as `draw {`, and not part of the value.
   private var isAtBlockOfComponent: Bool {
     token.flags.contains(.afterNewline) && peek(1).kind == .leftBrace
-      && ["draw", "states", "tests", "accessibility"].contains { isWord($0, token) }
+      && ["draw", "layout", "states", "tests", "accessibility"].contains { isWord($0, token) }
   }
 
   /// Whether a constant starts with another language's keyword.

@@ -58,7 +58,7 @@ extension Parser {
     let previous = tokens[index - 1].kind
     let startsElement =
       previous == .comma || previous == .leftParenthesis || previous == .leftBracket
-    let words = ["draw", "states", "tests", "accessibility"]
+    let words = ["draw", "layout", "states", "tests", "accessibility"]
     let word = text(of: token)
     let isLine = startsElement && (words.contains(word) || bracketDepth > 0 && word == "layer")
     return looksLikeLine(withBlock: isLine)

@@ -41,7 +41,8 @@ extension Parser {
 
   /// Whether an indented block follows a keyword that requires one, but its `{` is missing.
   private func lacksBrace(after word: NameSyntax) -> Bool {
-    guard ["draw", "states", "tests", "accessibility"].contains(word.text), kind != .endOfFile,
+    guard ["draw", "layout", "states", "tests", "accessibility"].contains(word.text),
+      kind != .endOfFile,
       kind != .rightBrace, token.flags.contains(.afterNewline), index > 0
     else { return false }
     return indentation(of: token) > lineIndentation(before: index - 1)

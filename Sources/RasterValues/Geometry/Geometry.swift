@@ -48,6 +48,12 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Creates insets for the left and right edges, and for the top and bottom edges.
+  public init(x: Double, y: Double = 0) { self.init(top: y, left: x, bottom: y, right: x) }
+
+  /// Creates insets for the top and bottom edges.
+  public init(y: Double) { self.init(x: 0, y: y) }
+
   /// Creates equal insets for all four edges.
   public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 

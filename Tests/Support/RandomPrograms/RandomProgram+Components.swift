@@ -23,7 +23,9 @@ extension RandomProgram {
     for property in declared { bring(property.name, property.type) }
     for _ in 0..<random.below(3) { write("  \(binding())\n") }
     let early = names
-    write("\n  size \(sizeArguments())\n")
+    let hasLayout = random.oneIn(4)
+    if !hasLayout || random.oneIn(3) { write("\n  size \(sizeArguments())\n") }
+    if hasLayout { write("\n  \(componentLayout())\n") }
     if random.oneIn(3) { write("  caps \(capsArguments())\n") }
     if random.oneIn(4) { write("  mirrors\n") }
     for property in declared { declareTransition(of: property) }

@@ -52,13 +52,24 @@ extension RandomProgram {
     return "\(row.name)(\(layoutArguments(of: row))) \(block)"
   }
 
-  private mutating func layoutArguments(of row: BuiltIn) -> String {
+  /// The line `layout` of a component.
+  mutating func componentLayout() -> String {
+    let row = BuiltIn.layouts.first { $0.takesOneContent } ?? BuiltIn.text
+    let arguments = layoutArguments(of: row, leavesOut: ["grow", "columnSpan"])
+    let block = contentBlock(.content, indent: "  ", depth: 2)
+    return "layout \(arguments)\(arguments.isEmpty ? "" : " ")\(block)"
+  }
+
+  private mutating func layoutArguments(
+    of row: BuiltIn,
+    leavesOut others: Set<String> = []
+  ) -> String {
     var texts: [String] = []
     // Limits are written as ranges of `width:` and `height:`.
     let limits = ["minWidth", "maxWidth", "minHeight", "maxHeight"]
     for parameter in row.takesContents ? row.parameters.dropLast() : row.parameters[...] {
       let label = parameter.label ?? ""
-      guard !limits.contains(label) else { continue }
+      guard !limits.contains(label), !others.contains(label) else { continue }
       // Text has a paint.
       guard parameter.defaultValue == nil || random.oneIn(4) || label == "with" else { continue }
       var text: String
