@@ -210,7 +210,7 @@ import Testing
         try Self.pixels(Self.greys(2, $0), background: .white, draw)
       }
       for other in pixels[1...] {
-        #expect(zip(pixels[0], other).count { $0 != $1 } > 100, "drawing \(index)")
+        #expect(zip(pixels[0], other).count { $0 != $1 } > 50, "drawing \(index)")
       }
     }
   }
