@@ -245,6 +245,20 @@ import Testing
     }
   }
 
+  @Test func `filters keep what is flat, and what is not`() throws {
+    let filter = ColorFilter.saturation(0)
+    for isFlat in [true, false] {
+      let files = try Dithering.allCases.map { method in
+        try Self.file(.indexedPNG(Self.greys(2, method)), background: .white) { canvas in
+          canvas.drawLayer(filter: filter) {
+            isFlat ? Self.drawFlats(&$0) : Self.drawGradient(&$0)
+          }
+        }
+      }
+      #expect((files[0] == files[1]) == isFlat && (files[0] == files[2]) == isFlat)
+    }
+  }
+
   @Test func `transparent pixels have one more index in PNG, and are white in BMP`() throws {
     let draw: (inout Canvas) -> Void = { canvas in
       canvas.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 64)), with: .black)
