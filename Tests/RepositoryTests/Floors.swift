@@ -52,13 +52,13 @@ enum Floors {
           "Ink",
           circle: "Operations say how far they reach, which is what a list that places others asks."
         ),
-        Floor("Survey", "Rasterizer"),
+        Floor("Survey", "Palettes", "Rasterizer"),
         Floor(
           "Canvas",
           "Layout",
           circle: "A canvas draws rows and columns, and these measure what is drawn on a canvas."
         ),
-        Floor("PNG", "JPEG", "WebP"), Floor("WebPLossy"), Floor("Formats"), Floor("Keys"),
+        Floor("PNG", "JPEG", "WebP", "BMP"), Floor("WebPLossy"), Floor("Formats"), Floor("Keys"),
       ]
     ),
     (

@@ -65,7 +65,7 @@ extension RasterCache {
       return (file, recording.list.notes + frame.notes(ofFile: file))
     }
     let bitmap = try frame.bitmap(of: frame.image(raster(of: recording)), meter: nil)
-    let file = bitmap.encoded(as: format)
+    let file = try frame.encoded(bitmap, of: recording, as: format, meter: nil)
     offer(file, of: bitmap, recording, look)
     return (file, bitmap.notes)
   }
@@ -104,9 +104,7 @@ extension RasterCache {
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
     let look = Self.fileLook(of: recording, in: frame, format)
-    let file = try file(for: look, format, recording) { (meter) throws(RasterError) in
-      try frame.bitmap(of: frame.image(self.raster(of: recording)), meter: meter)
-    }
+    let file = try file(for: look, format, recording, in: frame)
     if let key { files.bind(key, to: look, notes: []) }
     return file
   }
@@ -129,12 +127,12 @@ extension RasterCache {
     )
   }
 
-  /// Returns the file of a look from the cache, or creates it from a bitmap.
+  /// Returns the file of a look from the cache, or draws and encodes it.
   private func file(
     for look: LookKey,
     _ format: ImageFileFormat,
     _ recording: Recording,
-    of bitmap: (WorkMeter?) throws(RasterError) -> Bitmap
+    in frame: RasterFrame
   ) throws(RasterError) -> [UInt8] {
     if let look = files.countedLook(for: look) { return look.file }
     while true {
@@ -152,8 +150,8 @@ extension RasterCache {
         }
         do throws(RasterError) {
           let meter = WorkMeter.needed(for: recording.limits, recording.signal)
-          let bitmap = try bitmap(meter)
-          let file = try bitmap.encoded(as: format, meter: meter)
+          let bitmap = try frame.bitmap(of: frame.image(raster(of: recording)), meter: meter)
+          let file = try frame.encoded(bitmap, of: recording, as: format, meter: meter)
           isCounted = true
           files.insert(file: file, for: look)
           offer(file, of: bitmap, recording, look)

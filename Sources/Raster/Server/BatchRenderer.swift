@@ -131,7 +131,7 @@ public final class BatchRenderer: Sendable {
   ) throws(RasterError) -> Output {
     let meter = WorkMeter.needed(for: recording.limits, nil)
     let bitmap = try frame.bitmap(of: frame.image(cache.raster(of: recording)), meter: meter)
-    let file = try bitmap.encoded(as: format, meter: meter)
+    let file = try frame.encoded(bitmap, of: recording, as: format, meter: meter)
     drawnCount.add(1, ordering: .relaxed)
     return Output(
       file: file,

@@ -146,8 +146,13 @@ extension RecordedGradient {
   }
 
   func faded(by opacity: Double) -> RecordedGradient {
+    mappingColors { $0.faded(by: opacity) }
+  }
+
+  /// Returns the gradient with a function applied to the colour of each stop.
+  func mappingColors(_ change: (RecordedColor) -> RecordedColor) -> RecordedGradient {
     let stops = stops.map {
-      RecordedStop(color: $0.color.faded(by: opacity), position: $0.position, hint: $0.hint)
+      RecordedStop(color: change($0.color), position: $0.position, hint: $0.hint)
     }
     return RecordedGradient(
       geometry: geometry,

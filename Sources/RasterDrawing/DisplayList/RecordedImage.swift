@@ -52,6 +52,33 @@ extension DisplayList.Reader {
   }
 }
 
+extension RecordedImage {
+  /// Returns the image with another tint.
+  func tinted(_ tint: RecordedColor) -> RecordedImage {
+    RecordedImage(
+      index: index,
+      rect: rect,
+      source: source,
+      sampling: sampling,
+      tint: tint,
+      reduction: reduction
+    )
+  }
+
+  /// Returns the image with other pixels, in its full size.
+  ///
+  /// If only a part is drawn, it becomes `part`, or the same part of the other pixels.
+  func replaced(by index: Int, part: Rect? = nil) -> RecordedImage {
+    RecordedImage(
+      index: index,
+      rect: rect,
+      source: source.map { part ?? $0 },
+      sampling: sampling,
+      tint: tint
+    )
+  }
+}
+
 extension RecordedImage: RecordedMark {
   func box(_ view: MarkView) -> Box { view.points.box(Box(rect)) }
 

@@ -60,6 +60,17 @@ extension DisplayList.Reader {
 }
 
 extension RecordedPattern {
+  /// Returns the pattern with other pixels, and their transform.
+  func replaced(by index: Int, _ transform: Transform) -> RecordedPattern {
+    RecordedPattern(
+      index: index,
+      transform: transform,
+      horizontal: horizontal,
+      vertical: vertical,
+      sampling: sampling
+    )
+  }
+
   /// Returns the cost of painting; see `RecordedPaint`.
   func cost(_ pixels: PixelRect) -> Double { 500 + 2 * DrawingCost.area(pixels) }
 

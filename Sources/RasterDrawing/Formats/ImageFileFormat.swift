@@ -12,6 +12,12 @@ public enum ImageFileFormat: Hashable, Sendable {
   case webp
   /// For photographs: lossy, with transparency.
   case lossyWebP(WebPOptions = WebPOptions())
+  /// Lossless and uncompressed: 24 bits per pixel, or 32 with transparency.
+  case bmp
+  /// PNG with a palette, for displays with few colours.
+  case indexedPNG(IndexedOptions, level: PNGLevel = .balanced)
+  /// BMP with a palette, without compression and transparency.
+  case indexedBMP(IndexedOptions)
 
   /// Creates the format for a file name's extension, in upper or lower case; nil if unknown.
   ///
@@ -22,61 +28,90 @@ public enum ImageFileFormat: Hashable, Sendable {
     case "png": self = .png()
     case "jpg", "jpeg": self = .jpeg()
     case "webp": self = .webp
+    case "bmp": self = .bmp
     default: return nil
     }
   }
 
-  /// The media type (RFC 2046, PNG 12.2, RFC 9649).
+  /// The media type (RFC 2046, PNG 12.2, RFC 9649, RFC 7903).
   public var contentType: String {
     switch self {
-    case .png: "image/png"
+    case .png, .indexedPNG: "image/png"
     case .jpeg: "image/jpeg"
     case .webp, .lossyWebP: "image/webp"
+    case .bmp, .indexedBMP: "image/bmp"
     }
   }
 
   /// The usual file extension, without the dot.
   public var fileExtension: String {
     switch self {
-    case .png: "png"
+    case .png, .indexedPNG: "png"
     case .jpeg: "jpg"
     case .webp, .lossyWebP: "webp"
+    case .bmp, .indexedBMP: "bmp"
     }
   }
 
   /// Whether the format supports transparency; otherwise, images are drawn on a background.
+  ///
+  /// In a PNG file with a palette, transparency is one more colour, so 256 colours leave no index.
   public var hasTransparency: Bool {
     switch self {
-    case .png, .webp, .lossyWebP: true
-    case .jpeg: false
+    case .png, .webp, .lossyWebP, .bmp: true
+    case .indexedPNG(let options, _): options.palette.count < ColorPalette.maximumCount
+    case .jpeg, .indexedBMP: false
+    }
+  }
+
+  /// The options of a format with a palette, or `nil` for other formats.
+  package var indexing: IndexedOptions? {
+    switch self {
+    case .indexedPNG(let options, _), .indexedBMP(let options): options
+    case .png, .jpeg, .webp, .lossyWebP, .bmp: nil
     }
   }
 }
 
 extension Bitmap {
   /// Encodes the bitmap in a format; returns an empty array for a bitmap without pixels.
+  ///
+  /// A bitmap does not tell gradients from text. In a format with a palette, all pixels are
+  /// therefore dithered; `RasterCache` and `Renderer` know the drawing and dither only its gradients
+  /// and images.
   public func encoded(as format: ImageFileFormat) -> [UInt8] {
-    switch format {
-    case .png(let level): png(level: level)
-    case .jpeg(let options): jpeg(options)
-    case .webp: webp()
-    case .lossyWebP(let options): webp(options)
-    }
+    // Only a meter stops the encoding.
+    (try? encoded(as: format, meter: nil)) ?? []
   }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains `profile`, if there is one, or that of the bitmap's colour space.
+  /// The file contains `profile`, if there is one, or that of the bitmap's colour space. In a format
+  /// with a palette, `mask` are the pixels that may be dithered.
   package func encoded(
     as format: ImageFileFormat,
     profile: EmbeddedProfile? = nil,
+    mask: DitherMask = .everywhere,
     meter: WorkMeter?
   ) throws(RasterError) -> [UInt8] {
+    func indexed(_ options: IndexedOptions) throws(RasterError) -> IndexedImage {
+      try self.indexed(
+        options,
+        mask: mask,
+        mayBeTransparent: format.hasTransparency,
+        meter: meter
+      )
+    }
     switch format {
-    case .png(let level): try png(level: level, profile: profile, meter: meter)
-    case .jpeg(let options): try jpeg(options, profile: profile?.bytes, meter: meter)
-    case .webp: try webp(profile: profile?.bytes, meter: meter)
-    case .lossyWebP(let options): try webp(options, profile: profile?.bytes, meter: meter)
+    case .png(let level): return try png(level: level, profile: profile, meter: meter)
+    case .jpeg(let options): return try jpeg(options, profile: profile?.bytes, meter: meter)
+    case .webp: return try webp(profile: profile?.bytes, meter: meter)
+    case .lossyWebP(let options): return try webp(options, profile: profile?.bytes, meter: meter)
+    case .bmp: return BMPEncoder.encode(self, profile: profile?.bytes)
+    case .indexedPNG(let options, let level):
+      return try indexed(options).png(level: level, profile: profile, meter: meter)
+    case .indexedBMP(let options):
+      return BMPEncoder.encode(try indexed(options), profile: profile?.bytes)
     }
   }
 }
@@ -94,6 +129,10 @@ extension ImageFileFormat {
     case .webp: return [UInt64(side | 4 << 16)]
     case .lossyWebP(let options):
       return [UInt64(min(max(options.quality, 0), 100)), UInt64(side | 5 << 16)]
+    case .bmp: return [UInt64(side | 6 << 16)]
+    case .indexedPNG(let options, let level):
+      return options.keyWords + [UInt64(level.rawValue), UInt64(side | 7 << 16)]
+    case .indexedBMP(let options): return options.keyWords + [UInt64(side | 8 << 16)]
     }
   }
 }

@@ -83,6 +83,6 @@ private struct FrameEncoding {
   }
 
   private func data(_ bitmap: Bitmap) -> [UInt8] {
-    PNGEncoder.data(layout(of: bitmap), of: bitmap, level, PNGProgress(nil))
+    PNGEncoder.data(layout(of: bitmap), of: bitmap.pixels, level, PNGProgress(nil))
   }
 }

@@ -51,7 +51,7 @@ package enum PNGEncoder {
     if profile != nil { survey.treatAsColored() }
     return layouts(of: bitmap, survey, level, progress)
       .map { layout in
-        file(layout, after: header(layout, profile), of: bitmap, level, progress)
+        file(layout, after: header(layout, profile), of: bitmap.pixels, level, progress)
       }
       .min { $0.count < $1.count } ?? []
   }
@@ -104,15 +104,17 @@ package enum PNGEncoder {
   private static let fewColors = 16
   /// The number of pixels up to which several layouts are tried, because the best one is not known.
   private static let smallCount = 1 << 14
-  private static func file(
+
+  /// Returns a file of a layout; `pixels` are not read if the layout has indices.
+  static func file(
     _ layout: PNGLayout,
     after start: [UInt8],
-    of bitmap: Bitmap,
+    of pixels: [UInt32] = [0],
     _ level: PNGLevel,
     _ progress: PNGProgress
   ) -> [UInt8] {
     let head = start + chunkHead("IDAT", length: 0)
-    var file = data(layout, of: bitmap, after: head, level, progress)
+    var file = data(layout, of: pixels, after: head, level, progress)
     guard progress.error == nil else { return [] }
     finish(&file, dataAt: start.count)
     // Excess capacity, reserved for a larger file, is released.
@@ -122,12 +124,12 @@ package enum PNGEncoder {
   /// Returns the pixels in a layout, compressed and appended to the preceding bytes.
   static func data(
     _ layout: PNGLayout,
-    of bitmap: Bitmap,
+    of pixels: [UInt32],
     after head: [UInt8] = [],
     _ level: PNGLevel,
     _ progress: PNGProgress
   ) -> [UInt8] {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
+    pixels.withUnsafeBufferPointer { pixels in
       layout.numbers.withUnsafeBufferPointer { numbers in
         PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
           compressed($0, after: head, level)

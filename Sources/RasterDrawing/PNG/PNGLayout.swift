@@ -40,10 +40,26 @@ package struct PNGLayout {
     color = .palette
     depth = palette.depth
     numbers = palette.indices
-    self.palette = palette.colors.flatMap { color in
-      [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
-    }
+    self.palette = Self.bytes(palette.colors)
     transparency = palette.colors.prefix(palette.clearCount).map { UInt8($0 >> 24) }
+  }
+
+  /// Creates a layout with the indices and the colours of an image, in its order.
+  init(_ image: IndexedImage) {
+    width = image.width
+    height = image.height
+    color = .palette
+    depth = image.depth
+    numbers = image.indices
+    palette = Self.bytes(image.colors)
+    guard image.hasTransparency else { return }
+    palette += [0, 0, 0]
+    transparency = [UInt8](repeating: 255, count: image.colors.count) + [0]
+  }
+
+  /// Returns colours as bytes R, G, B.
+  private static func bytes(_ colors: [UInt32]) -> [UInt8] {
+    colors.flatMap { color in [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) } }
   }
 
   /// Creates a layout with grey levels of few bits; nil if these cannot represent all pixels.

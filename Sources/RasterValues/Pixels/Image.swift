@@ -46,6 +46,21 @@ public struct Image: Hashable, Sendable {
     digest = hash.finish()
   }
 
+  /// Creates an image with the alpha of another one, in white.
+  package init(silhouetteOf image: Image) {
+    var bitmap = image.bitmap
+    bitmap.pixels = bitmap.pixels.map { ($0 >> 24) &* 0x0101_0101 }
+    stored = bitmap
+    large = nil
+    drawing = nil
+    conversion = ImageConversion(nil)
+    isOpaque = image.isOpaque
+    var hash = SHA256()
+    hash.update(Array("silhouette".utf8))
+    hash.update(image.digest.bytes)
+    digest = hash.finish()
+  }
+
   /// Creates an image from a large JPEG file.
   init(_ large: LargeImage) {
     stored = .empty

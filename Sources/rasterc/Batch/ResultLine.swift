@@ -19,7 +19,7 @@ enum ResultLine {
     // The size already shows whether an image is larger than its component.
     let notes =
       picture.notes.filter { $0 != .drawsOutsideBounds }.messages
-      + (picture.isFilled ? [ImageFileFormat.fillWords] : [])
+      + (picture.isFilled ? [format.fillWords] : [])
     return line([
       "row": .int(row),
       "file": name.map { .string($0) },

@@ -1,4 +1,4 @@
-// `rasterc render`: draws components into PNG, JPEG or WebP files.
+// `rasterc render`: draws components into PNG, JPEG, WebP or BMP files.
 
 import RasterCommands
 
@@ -6,7 +6,7 @@ extension Command {
   static let render = Command(
     name: "render",
     usage: "INPUT… [options]",
-    summary: "Render components to PNG, JPEG, WebP or animated PNG.",
+    summary: "Render components to PNG, JPEG, WebP, BMP or animated PNG.",
     discussion: """
       Renders the components of .raster files, folders of them, or '-' for the standard input. By
       default, renders all components in their plain state, light, at one pixel per point.
@@ -37,6 +37,10 @@ extension Command {
       of the state that it goes to. If sizes differ, the animation has the largest size. --at
       renders one image at a point in time instead: Component-state-to-state-80ms.png.
 
+      --colors and --palette reduce PNG and BMP files to few colours, for electronic paper and
+      hardware keys. Text, strokes and flat fills have the nearest colour. Only gradients, images and
+      soft shadows are dithered, as --dither selects.
+
       --watch renders again when a file that was read changes, or when a source is added or removed,
       until Ctrl-C. If the sources have errors, existing images are left unchanged.
       """,
@@ -53,6 +57,10 @@ extension Command {
         "render Button.raster --set title=Save --scale 2 -o save.png",
         "Set a property, and render at two pixels per point."
       ),
+      (
+        "render Panel.raster --palette '#000000,#FFFFFF,#FF0000' -o panel.bmp",
+        "Write a file in the three colours of a panel."
+      ),
     ],
     options: [
       .component, .state, .allStates, .toState, .at, .frameRate, .hold, .plays, .set, .stateFile,
@@ -61,7 +69,7 @@ extension Command {
       .locale, .colorSpace, .environment, .background, .crop, .output, .outputDirectory,
       .contactSheet,
       .renderedFormat,
-      .quality, .chroma,
+      .quality, .chroma, .colors, .palette, .dither,
       .pngLevel, .cacheDirectory, .font,
       .systemFonts, .accessibility, .stats, .watch, .quiet, .timings, .root, .sandbox,
     ] + Option.common

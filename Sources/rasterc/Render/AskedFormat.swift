@@ -7,7 +7,7 @@ extension Option {
   static let pictureFormat = Option(
     "format",
     value: "FORMAT",
-    "Image format: png, jpeg or webp. WebP files are lossless\nwithout --quality. Default: from the file's extension,\nor png.",
+    "Image format: png, jpeg, webp or bmp. WebP files are\nlossless without --quality. Default: from the file's\nextension, or png.",
     choices: ImageFileFormat.Choice.allCases.map(\.rawValue)
   )
   static let quality = Option(
@@ -59,7 +59,7 @@ extension PNGLevel {
 }
 
 extension ImageFileFormat {
-  enum Choice: String, CaseIterable { case png, jpeg, webp }
+  enum Choice: String, CaseIterable { case png, jpeg, webp, bmp }
 
   /// The requested format, or else the one of the file's extension.
   init(_ arguments: Arguments, fileName: String?) throws(Failure) {
@@ -73,6 +73,7 @@ extension ImageFileFormat {
     case .png?: self = .png()
     case .jpeg?: self = .jpeg()
     case .webp?: self = .webp
+    case .bmp?: self = .bmp
     case nil: self = named
     }
     if subsampling != nil, self.fileExtension != "jpg" {
@@ -82,14 +83,31 @@ extension ImageFileFormat {
     case .jpeg: self = .jpeg(JPEGOptions(quality: quality ?? 85, subsampling: subsampling))
     case .webp, .lossyWebP:
       if let quality { self = .lossyWebP(WebPOptions(quality: quality)) }
-    case .png:
+    case .png, .bmp, .indexedPNG, .indexedBMP:
       guard quality == nil else {
         throw .usage("--quality requires JPEG or WebP files: --format jpeg or --format webp")
       }
-      self = .png(try PNGLevel(arguments))
+      if case .png = self { self = .png(try PNGLevel(arguments)) }
+    }
+    if let options = try IndexedOptions(arguments) { self = try indexed(options) }
+  }
+
+  /// The format with a palette.
+  private func indexed(_ options: IndexedOptions) throws(Failure) -> ImageFileFormat {
+    switch self {
+    case .png(let level), .indexedPNG(_, let level): return .indexedPNG(options, level: level)
+    case .bmp, .indexedBMP: return .indexedBMP(options)
+    case .jpeg, .webp, .lossyWebP:
+      throw .usage("--colors and --palette require PNG or BMP files: --format png or --format bmp")
     }
   }
 
   /// The note for an image whose transparency is lost.
-  static let fillWords = "JPEG has no transparency"
+  var fillWords: String {
+    switch self {
+    case .jpeg: "JPEG has no transparency"
+    case .indexedBMP: "BMP with a palette has no transparency"
+    case .png, .webp, .lossyWebP, .bmp, .indexedPNG: "256 colours leave no index for transparency"
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension Option {
   static let renderedFormat = Option(
     "format",
     value: "FORMAT",
-    "Image format: png, jpeg, webp, or apng for the animations\nof --to. WebP files are lossless without --quality.\nDefault: from the file's extension, or png.",
+    "Image format: png, jpeg, webp, bmp, or apng for the\nanimations of --to. WebP files are lossless without\n--quality. Default: from the file's extension, or png.",
     choices: Option.pictureFormat.choices + [AskedMotion.format]
   )
   static let toState = Option(
@@ -86,7 +86,9 @@ struct AskedMotion {
       throw .usage("--to starts from one state, but --state names \(arguments.list(.state).count)")
     }
     var others = [Option.allStates, .contactSheet]
-    if isAnimation { others += [.stats, .accessibility, .quality, .chroma] }
+    if isAnimation {
+      others += [.stats, .accessibility, .quality, .chroma, .colors, .palette, .dither]
+    }
     for option in others where arguments.has(option) {
       throw .usage("--to and --\(option.name) cannot be combined")
     }

@@ -169,13 +169,19 @@ struct RenderOptions {
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
   /// Chooses the output if none is specified: a file for one image, a contact sheet for several.
-  mutating func chooseOutput(for pictures: [Picture]) {
+  ///
+  /// Throws if that is a sheet, but the images have a palette, which a sheet does not.
+  mutating func chooseOutput(for pictures: [Picture]) throws(Failure) {
     if motion != nil, output == nil, outputDirectory == nil, pictures.count == 1 {
       output = pictures[0].fileName(in: format)
     }
     guard isSheetAlone, contactSheet == nil else { return }
     if pictures.count == 1 {
       output = pictures[0].fileName(in: format)
+    } else if format.indexing != nil {
+      throw .usage(
+        "--colors and --palette require a folder for \(pictures.count) images, such as -o images"
+      )
     } else {
       contactSheet = "contact-sheet.png"
     }
@@ -187,6 +193,9 @@ struct RenderOptions {
     }
     if output == "-", contactSheet == "-" {
       throw .usage("only one of --output and --contact-sheet can be '-'")
+    }
+    if contactSheet != nil, format.indexing != nil {
+      throw .usage("--contact-sheet cannot be combined with --colors or --palette")
     }
   }
 
@@ -201,7 +210,7 @@ struct RenderOptions {
       throw .usage("--output and --output-directory cannot be combined")
     }
     try checkEnding(of: output)
-    let endings = ["png", "jpg", "jpeg", "webp", AskedMotion.format]
+    let endings = ["png", "jpg", "jpeg", "webp", "bmp", AskedMotion.format]
     if case .folder(let folder) = OutputPlace(output, endings: endings) { return (nil, folder) }
     return (output, nil)
   }
@@ -215,8 +224,8 @@ struct RenderOptions {
       throw .usage(
         "'\(name)' is not a bitmap format; use 'rasterc export --format \(ending)'"
       )
-    case "avif", "bmp", "eps", "gif", "heic", "ico", "jxl", "tif", "tiff":
-      throw .usage("'\(name)' has an unsupported format; use PNG, JPEG or WebP")
+    case "avif", "eps", "gif", "heic", "ico", "jxl", "tif", "tiff":
+      throw .usage("'\(name)' has an unsupported format; use PNG, JPEG, WebP or BMP")
     default: return
     }
   }

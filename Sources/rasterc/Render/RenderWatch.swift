@@ -19,7 +19,8 @@ struct RenderWatch {
     while true {
       let start = Date().timeIntervalSince1970
       let (files, memory, inputs) = (Observation(), DiskMemory(), found)
-      for path in arguments.all(.font) + arguments.all(.stateFile) {
+      let options = [Option.font, .stateFile, .palette]
+      for path in options.flatMap({ arguments.all($0) }) {
         files.note(path, FileMark(path))
       }
       let store = SourceStore.observed(memory: memory, observation: files)

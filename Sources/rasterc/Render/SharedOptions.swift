@@ -46,7 +46,7 @@ extension Option {
     "output",
     short: "o",
     value: "PATH",
-    "Write to this folder or, for a single image, to a .png,\n.jpg, .webp or .apng file, or to '-', the standard output."
+    "Write to this folder or, for a single image, to a .png,\n.jpg, .webp, .bmp or .apng file, or to '-', the standard\noutput."
   )
   static let quiet = Option("quiet", short: "q", "Do not report the files that are written.")
   static let cacheDirectory = Option(

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterInterpreter
 import RasterStorage
 
 /// Renders images through one cache, and writes each as it is finished.
@@ -29,7 +30,7 @@ struct StateRenderer {
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {
     let isOutputNamed = options.output != nil
-    options.chooseOutput(for: pictures)
+    try options.chooseOutput(for: pictures)
     if let output = options.output, pictures.count != 1 {
       throw .usage(
         "--output \(output) takes one image, but there are \(pictures.count);"
@@ -49,7 +50,7 @@ struct StateRenderer {
       let images = filledCount == 1 ? "an image has" : "\(filledCount) images have"
       Streams.report(
         line:
-          "rasterc: note: \(ImageFileFormat.fillWords), so \(images) a white background; pass --background to change it"
+          "rasterc: note: \(options.format.fillWords), so \(images) a white background; pass --background to change it"
       )
     }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
@@ -108,9 +109,9 @@ struct StateRenderer {
     guard options.output != nil || options.outputDirectory != nil else { return }
     let drawn = results
     let files = clock.measure(.encode) {
-      Threads.map(chunk.count, jobs: options.jobs) { drawn[$0].encoded(as: options.format) }
+      Threads.map(chunk.count, jobs: options.jobs) { chunk[$0].encoded(drawn[$0], options) }
     }
-    try write(files, of: chunk)
+    try write(try files.map { file throws(Failure) in try file.get() }, of: chunk)
   }
 
   /// Renders images as files, reusing those in the storage folder.
@@ -206,18 +207,14 @@ extension Picture {
 
   /// The bitmap, or the reason why there is none.
   fileprivate func draw(_ cache: RasterCache, _ options: RenderOptions) -> Result<Bitmap, Failure> {
-    do throws(RasterError) {
-      return .success(
-        try component.bitmap(
-          size: size,
-          environment: environment,
-          background: options.background,
-          crop: options.crop,
-          cache: cache
-        )
+    result { () throws(RasterError) in
+      try component.bitmap(
+        size: size,
+        environment: environment,
+        background: options.background,
+        crop: options.crop,
+        cache: cache
       )
-    } catch {
-      return .failure(Failure(code: .sources, message: "\(title): \(error.message)"))
     }
   }
 }
@@ -228,16 +225,38 @@ extension Picture {
     _ cache: RasterCache,
     _ options: RenderOptions
   ) -> Result<(file: [UInt8], notes: [DrawingNote]), Failure> {
-    do throws(RasterError) {
-      let request = try RasterRequest(
-        component,
-        size: size,
-        environment: environment,
-        background: options.background,
-        crop: options.crop
-      )
-      return .success(try cache.notedFile(for: request, format: options.format))
-    } catch {
+    result { () throws(RasterError) in
+      try cache.notedFile(for: try request(options), format: options.format)
+    }
+  }
+
+  /// The file of the image's bitmap, or the reason why there is none.
+  fileprivate func encoded(
+    _ bitmap: Bitmap,
+    _ options: RenderOptions
+  ) -> Result<[UInt8], Failure> {
+    result { () throws(RasterError) in
+      guard options.format.indexing != nil else { return bitmap.encoded(as: options.format) }
+      return try request(options).encoded(bitmap, as: options.format)
+    }
+  }
+
+  private func request(
+    _ options: RenderOptions
+  ) throws(RasterError) -> RasterRequest<InterpretedComponent> {
+    try RasterRequest(
+      component,
+      size: size,
+      environment: environment,
+      background: options.background,
+      crop: options.crop
+    )
+  }
+
+  private func result<Product>(
+    _ make: () throws(RasterError) -> Product
+  ) -> Result<Product, Failure> {
+    do throws(RasterError) { return .success(try make()) } catch {
       return .failure(Failure(code: .sources, message: "\(title): \(error.message)"))
     }
   }

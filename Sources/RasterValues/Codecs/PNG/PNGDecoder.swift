@@ -74,6 +74,15 @@ package enum PNGDecoder {
     return (word(at: 16), word(at: 20))
   }
 
+  /// Returns the colours of a file's palette as opaque pixels; empty if it has none.
+  package static func palette(of file: [UInt8]) throws(PNGError) -> [UInt32] {
+    let bytes = Array(try PNGChunks(file).palette)
+    return stride(from: 0, to: bytes.count / 3 * 3, by: 3).map { start in
+      let low = UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8
+      return low | UInt32(bytes[start + 2]) << 16 | 0xFF00_0000
+    }
+  }
+
   /// Returns the content of the header chunk, or `nil` if the file is not supported.
   static func header(of file: [UInt8]) -> PNGHeader? {
     guard size(of: file) != nil, file.starts(with: PNGChunks.signature), file.count >= 29 else {
