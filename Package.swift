@@ -8,17 +8,17 @@ import PackageDescription
 // are fast enough.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// `Builtin` provides the processor's prefetch instruction, see Prefetch.swift.
+// `Builtin` provides instructions of the processor: see Prefetch.swift and SHA256Instructions.swift.
 let drawing = optimized + [SwiftSetting.enableExperimentalFeature("BuiltinModule")]
 
-// Enables 32-byte vectors on Linux; callers check for AVX2 at run time. Compilers for processors
-// other than x86-64 ignore the option.
-let wide: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xcc", "-Xarch_x86_64", "-Xcc", "-mavx2", "-Xcc", "-Wno-unused-command-line-argument"],
-    .when(platforms: [.linux])
-  )
-]
+// Enables instructions of x86-64 on Linux: 32-byte vectors, and SHA-256, which only explicit calls
+// use. Callers check at run time. Compilers for other processors ignore the options.
+let (wide, digests) = (instructions("-mavx2"), instructions("-msha"))
+
+func instructions(_ option: String) -> [SwiftSetting] {
+  let options = ["-Xarch_x86_64", option, "-Wno-unused-command-line-argument"]
+  return [.unsafeFlags(options.flatMap { ["-Xcc", $0] }, .when(platforms: [.linux]))]
+}
 
 // The plugin's tool is compiled with the package, unless a bundle built by `.ci/release` is
 // available:
@@ -64,7 +64,7 @@ let package = Package(
     ),
     .target(
       name: "RasterValues",
-      swiftSettings: optimized,
+      swiftSettings: drawing + digests,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 

@@ -50,11 +50,12 @@ import Glibc
 
   #if canImport(Glibc) && arch(x86_64)
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GLIBC_TUNABLES"] == nil))
-  func `wide vectors are used if the processor has them`() throws {
+  func `wide vectors and digests are used if the processor has them`() throws {
     // C libraries before 2.33 cannot tell.
     let canAsk = dlsym(nil, "__x86_get_cpuid_feature_leaf") != nil
     let processor = try String(contentsOf: URL(filePath: "/proc/cpuinfo"), encoding: .utf8)
     #expect(hasWideVectors == (canAsk && processor.contains(" avx2 ")))
+    #expect(ProcessorFeature.digests.isAvailable == (canAsk && processor.contains(" sha_ni ")))
   }
   #endif
 

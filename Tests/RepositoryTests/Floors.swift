@@ -26,7 +26,7 @@ enum Floors {
     (
       "RasterValues",
       [
-        Floor("Geometry", "Deflate", "Digests", "Locks"),
+        Floor("Geometry", "Deflate", "Digests", "Locks", "Processor"),
         Floor(
           "Pixels",
           "Codecs",

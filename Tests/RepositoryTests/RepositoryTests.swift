@@ -56,7 +56,7 @@ import Testing
   /// The modules that each module may import; `Builtin` and the C library only as `importers`
   /// permits.
   private static let allowedImports: [String: Set<String>] = [
-    "RasterValues": ["Synchronization"],
+    "RasterValues": ["Synchronization", "Builtin", "Glibc"],
     "RasterWide": ["Builtin"],
     "RasterDrawing": ["RasterValues", "RasterWide", "Builtin", "Glibc"],
     "Raster": ["RasterDrawing", "RasterValues", "Synchronization", "Observation"],
@@ -106,11 +106,13 @@ import Testing
   /// Modules that only a few files may import.
   private static let importers: [String: Set<String>] = [
     "Builtin": [
-      "Sources/RasterDrawing/Rasterizer/Prefetch.swift", "Sources/RasterWide/Slopes.swift",
+      "Sources/RasterDrawing/Rasterizer/Prefetch.swift",
+      "Sources/RasterValues/Digests/SHA256Instructions.swift", "Sources/RasterWide/Slopes.swift",
     ],
     // Processor features; the C library's mathematics must not affect pixels.
     "Glibc": [
       "Sources/RasterDrawing/Rasterizer/Processor.swift",
+      "Sources/RasterValues/Processor/ProcessorFeature.swift",
       "Sources/RasterCommands/Files/System.swift",
       "Sources/RasterPreview/HTTP/LoopbackSocket.swift",
     ],

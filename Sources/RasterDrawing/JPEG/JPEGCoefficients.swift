@@ -42,6 +42,8 @@ struct JPEGCoefficients {
   let planes: [JPEGPlane]
   /// The values, 64 per block with columns first; planes are consecutive.
   private(set) var numbers: [Int16]
+  /// For each block, a bit for each value that is not 0, in zigzag order.
+  private(set) var used: [UInt64]
 
   /// The units of work per pixel.
   private static let pixelWork = 12
@@ -69,12 +71,15 @@ struct JPEGCoefficients {
     let red = chroma(after: blue)
     planes = [luma, blue, red]
     numbers = Array(repeating: 0, count: red.end)
-    let transforms = steps.map { ForwardTransform(steps: $0) }
+    used = Array(repeating: 0, count: red.end / 64)
+    let places = ForwardTransform.places()
+    let transforms = steps.map { ForwardTransform(steps: $0, places: places) }
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<down {
         guard meter?.use(strip.stride &* groupSide &* Self.pixelWork) == nil else { return }
         strip.fill(pixels, width: width, height: height, y: row &* groupSide)
         if isShared { strip.share() }
+        strip.transformColumns()
         add(strip.luma, strip.stride, to: luma, group: row, transforms[0])
         add(strip.blue, strip.stride, to: blue, group: row, transforms[1])
         add(strip.red, strip.stride, to: red, group: row, transforms[1])
@@ -82,7 +87,7 @@ struct JPEGCoefficients {
     }
   }
 
-  /// Transforms the blocks of a row of groups.
+  /// Adds the blocks of a row of groups, whose columns are transformed.
   private mutating func add(
     _ samples: [Float],
     _ stride: Int,
@@ -92,12 +97,17 @@ struct JPEGCoefficients {
   ) {
     samples.withUnsafeBufferPointer { samples in
       numbers.withUnsafeMutableBufferPointer { numbers in
-        guard let samples = samples.baseAddress, let numbers = numbers.baseAddress else { return }
-        for row in 0..<plane.sampling {
-          for column in 0..<plane.columns {
-            let place = row &* 8 &* stride &+ column &* 8
-            let block = plane.start(column: column, row: group &* plane.sampling &+ row)
-            transform.write(samples + place, stride: stride, to: numbers + block)
+        used.withUnsafeMutableBufferPointer { used in
+          guard let samples = samples.baseAddress, let numbers = numbers.baseAddress else { return }
+          for row in 0..<plane.sampling {
+            let block = plane.start(column: 0, row: group &* plane.sampling &+ row)
+            for column in 0..<plane.columns {
+              used[block / 64 &+ column] = transform.write(
+                samples + (row &* 8 &* stride &+ column &* 8),
+                stride: stride,
+                to: numbers + (block &+ column &* 64)
+              )
+            }
           }
         }
       }

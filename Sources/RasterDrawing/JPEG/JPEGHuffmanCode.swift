@@ -1,5 +1,7 @@
 // Optimal Huffman codes for the symbols of a scan.
 
+import RasterValues
+
 /// A Huffman code of JPEG: up to 16 bits, and no codeword of ones only (T.81, annexes C and K.2).
 struct JPEGHuffmanCode {
   /// The number of codewords of each length, from 1 bit.
@@ -35,28 +37,19 @@ struct JPEGHuffmanCode {
   /// A symbol of frequency 0 is added. It receives the codeword of ones only, which is then
   /// removed.
   private static func lengths(_ frequencies: [Int]) -> (counts: [Int], symbols: [UInt8]) {
-    var nodes = frequencies.indices.filter { frequencies[$0] > 0 }.map { symbol in
-      (weight: frequencies[symbol], members: [symbol])
+    // Frequency first, then symbol.
+    var used = [UInt64(frequencies.count)]
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      used.append(UInt64(frequency) << 16 | UInt64(symbol))
     }
-    let reserved = frequencies.count
-    nodes.append((0, [reserved]))
-    var depths = Array(repeating: 0, count: reserved + 1)
-    if nodes.count == 1 { nodes.append((0, [0])) }
-    // The two lightest nodes are merged, which adds a bit to their members; at most 257 symbols.
-    nodes.sort { ($0.weight, $0.members[0]) > ($1.weight, $1.members[0]) }
-    while nodes.count > 1 {
-      let (first, second) = (nodes.removeLast(), nodes.removeLast())
-      let (weight, members) = (first.weight + second.weight, first.members + second.members)
-      for symbol in members { depths[symbol] += 1 }
-      let place = nodes.lastIndex { $0.weight > weight }.map { $0 + 1 } ?? 0
-      nodes.insert((weight, members), at: place)
+    used.sort()
+    let depths = PrefixCode.depths(of: used.map { Int($0 >> 16) })
+    var counts = Array(repeating: 0, count: max(depths.max() ?? 0, 16) + 1)
+    for depth in depths { counts[depth] += 1 }
+    let symbols = zip(depths, used).dropFirst().map { depth, symbol in
+      depth << 16 | Int(symbol & 0xFF)
     }
-    let deepest = depths.max() ?? 0
-    var counts = Array(repeating: 0, count: max(deepest, 16) + 1)
-    for depth in depths where depth > 0 { counts[depth] += 1 }
-    let used = (0..<reserved).filter { depths[$0] > 0 }
-    let symbols = used.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { UInt8($0) }
-    return (counts, symbols)
+    return (counts, symbols.sorted().map { UInt8($0 & 0xFF) })
   }
 
   /// Limits codewords to 16 bits, and removes the longest one, which consists of ones (figure K.3).

@@ -37,182 +37,254 @@ struct JPEGScan {
 
   /// Returns the contents of the scan for an image.
   func written(of picture: JPEGCoefficients) -> JPEGScanWriter {
-    var gatherer = JPEGScanGatherer(scan: self)
-    let (planes, groups) = (planes.map { (picture.planes[$0], $0) }, picture.groups)
+    var writer = JPEGScanWriter()
+    var gatherer = JPEGScanGatherer(scan: self, picture)
+    let blocks = planes.reduce(0) { $0 + picture.planes[$1].columns * picture.planes[$1].sampling }
+    // A scan of a single component contains only blocks with pixels.
+    let isSingle = planes.count == 1
+    let rows = isSingle ? picture.planes[planes[0]].usedRows : picture.groups.down
     picture.numbers.withUnsafeBufferPointer { numbers in
       guard let numbers = numbers.baseAddress else { return }
-      guard planes.count > 1 else {
-        // A scan of a single component contains only blocks with pixels.
-        let (plane, number) = planes[0]
-        for row in 0..<plane.usedRows {
-          for column in 0..<plane.usedColumns {
-            gatherer.add(numbers + plane.start(column: column, row: row), plane: number)
-          }
-        }
-        return gatherer.finish()
-      }
-      for down in 0..<groups.down {
-        for across in 0..<groups.across {
-          for (plane, number) in planes {
-            let side = plane.sampling
-            for cell in 0..<side &* side {
-              let column = across &* side &+ (side == 2 ? cell & 1 : 0)
-              let row = down &* side &+ (side == 2 ? cell &>> 1 : 0)
-              gatherer.add(numbers + plane.start(column: column, row: row), plane: number)
-            }
+      for row in 0..<rows {
+        writer.collect(atMost: JPEGScanGatherer.tokenCount(ofBlocks: blocks)) { tokens in
+          if isSingle {
+            gatherer.add(blocksOf: planes[0], row: row, of: numbers, to: &tokens)
+          } else {
+            gatherer.add(groupsOf: planes, row: row, of: numbers, to: &tokens)
           }
         }
       }
     }
-    return gatherer.writer
+    writer.collect(atMost: JPEGScanGatherer.tokenCount(ofBlocks: 0)) { gatherer.finish(&$0) }
+    return writer
   }
+}
+
+/// A block's 64 values, and a bit for each value that is not 0, in zigzag order.
+private struct JPEGBlock {
+  let numbers: UnsafePointer<Int16>
+  let used: UInt64
 }
 
 /// Collects the contents of a scan, block by block.
 private struct JPEGScanGatherer {
-  private(set) var writer = JPEGScanWriter()
+  typealias Tokens = JPEGTokenCursor
+
   /// The lowest frequency of the previous block, by plane.
   private var means = [0, 0, 0]
   /// The number of blocks that end here, and whose end has not been written yet.
   private var endedBlocks = 0
   /// The bits that follow the next symbol.
   private var corrections: [UInt8] = []
+  /// The bits of the current block's values that follow its next symbol.
+  private var known: [UInt8] = []
   private var plane = 0
+  private let picture: JPEGCoefficients
   private let zigzag = JPEGTables.zigzag
   private let band: ClosedRange<Int>
   private let (high, low): (Int, Int)
+  /// The bits of the band's values.
+  private let bandBits: UInt64
 
-  init(scan: JPEGScan) { (band, high, low) = (scan.band, scan.high, scan.low) }
+  init(scan: JPEGScan, _ picture: JPEGCoefficients) {
+    self.picture = picture
+    (band, high, low) = (scan.band, scan.high, scan.low)
+    let first = UInt64(max(1, band.lowerBound))
+    bandBits = ~0 << first & ~0 >> UInt64(63 - band.upperBound)
+  }
 
-  @inline(__always)
-  mutating func add(_ block: UnsafePointer<Int16>, plane: Int) {
+  /// The greatest number of tokens of some blocks, with corrections of earlier blocks.
+  ///
+  /// A block has a token for each value or 16 zeros, a correction of each value, and two tokens for
+  /// ends.
+  static func tokenCount(ofBlocks count: Int) -> Int { count &* 130 &+ mostCorrections &+ 64 }
+
+  /// Adds a row of a component's blocks that contain pixels.
+  mutating func add(
+    blocksOf plane: Int,
+    row: Int,
+    of numbers: UnsafePointer<Int16>,
+    to tokens: inout Tokens
+  ) {
+    for column in 0..<picture.planes[plane].usedColumns {
+      add(plane, column: column, row: row, of: numbers, to: &tokens)
+    }
+  }
+
+  /// Adds a row of groups, which consist of blocks of all components.
+  mutating func add(
+    groupsOf planes: [Int],
+    row: Int,
+    of numbers: UnsafePointer<Int16>,
+    to tokens: inout Tokens
+  ) {
+    for group in 0..<picture.groups.across {
+      for plane in planes {
+        let side = picture.planes[plane].sampling
+        for down in row &* side..<row &* side &+ side {
+          for column in group &* side..<group &* side &+ side {
+            add(plane, column: column, row: down, of: numbers, to: &tokens)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ plane: Int,
+    column: Int,
+    row: Int,
+    of numbers: UnsafePointer<Int16>,
+    to tokens: inout Tokens
+  ) {
+    let start = picture.planes[plane].start(column: column, row: row)
+    let block = JPEGBlock(numbers: numbers + start, used: picture.used[start / 64])
     self.plane = plane
     if band.lowerBound == 0 {
-      addMean(block)
-      if band.upperBound > 0 { addFrequencies(block, isEndShared: false) }
+      addMean(block, to: &tokens)
+      if band.upperBound > 0 { addFrequencies(block, isEndShared: false, to: &tokens) }
     } else if high == 0 {
-      addFrequencies(block, isEndShared: true)
+      addFrequencies(block, isEndShared: true, to: &tokens)
     } else {
-      refineFrequencies(block)
+      refineFrequencies(block, to: &tokens)
     }
   }
 
   // MARK: Passes
 
-  private mutating func addMean(_ block: UnsafePointer<Int16>) {
+  @inline(__always)
+  private mutating func addMean(_ block: JPEGBlock, to tokens: inout Tokens) {
     // The mean's low bits are removed by an arithmetic shift, rounding down (G.1.2.1).
-    let mean = Int(block[0]) >> low
-    guard high == 0 else { return writer.add(bits: mean & 1, count: 1) }
+    let mean = Int(block.numbers[0]) >> low
+    guard high == 0 else { return tokens.add(bits: mean & 1, count: 1) }
     let difference = mean &- means[plane]
     means[plane] = mean
-    let (bits, count) = Self.magnitude(difference)
-    writer.add(count, code: JPEGScan.codes(ofPlane: plane).lowest, bits: bits, count: count)
+    let (bits, count) = Self.bits(of: difference)
+    tokens.add(count, code: JPEGScan.codes(ofPlane: plane).lowest, bits: bits, count: count)
   }
 
   /// Adds nonzero values, each with the number of preceding zeros (F.1.2.2, G.1.2.2).
-  private mutating func addFrequencies(_ block: UnsafePointer<Int16>, isEndShared: Bool) {
+  @inline(__always)
+  private mutating func addFrequencies(
+    _ block: JPEGBlock,
+    isEndShared: Bool,
+    to tokens: inout Tokens
+  ) {
     let code = JPEGScan.codes(ofPlane: plane).others
     let low = low
-    var zeros = 0
-    zigzag.withUnsafeBufferPointer { zigzag in
-      for index in max(1, band.lowerBound)...band.upperBound {
-        let number = Int(block[zigzag[index]])
-        guard number != 0 else {
-          zeros &+= 1
-          continue
-        }
-        // Unlike the mean, these values are rounded towards 0.
-        let cut = number < 0 ? -(-number >> low) : number >> low
-        guard cut != 0 else {
-          zeros &+= 1
-          continue
-        }
-        if isEndShared { writeEnds() }
-        while zeros > 15 {
-          writer.add(0xF0, code: code)
-          zeros &-= 16
-        }
-        let (bits, count) = Self.magnitude(cut)
-        writer.add(zeros &<< 4 | count, code: code, bits: bits, count: count)
-        zeros = 0
+    var previous = max(1, band.lowerBound) &- 1
+    var rest = block.used & bandBits
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      // Unlike the mean, these values are rounded towards 0.
+      let (bits, count) = Self.bits(of: Int(block.numbers[zigzag[index]]), low: low)
+      guard count > 0 else { continue }
+      if isEndShared { writeEnds(to: &tokens) }
+      var zeros = index &- previous &- 1
+      previous = index
+      while zeros > 15 {
+        tokens.add(0xF0, code: code)
+        zeros &-= 16
       }
+      tokens.add(zeros &<< 4 | count, code: code, bits: bits, count: count)
     }
-    guard zeros > 0 else { return }
+    guard previous < band.upperBound else { return }
     if isEndShared {
       endedBlocks &+= 1
-      if endedBlocks == 0x7FFF { writeEnds() }
+      if endedBlocks == Self.mostEnds { writeEnds(to: &tokens) }
     } else {
-      writer.add(0, code: code)
+      tokens.add(0, code: code)
     }
   }
 
   /// Adds the next bit of known values, and values that are now 1 or −1 (G.1.2.3).
-  private mutating func refineFrequencies(_ block: UnsafePointer<Int16>) {
+  private mutating func refineFrequencies(_ block: JPEGBlock, to tokens: inout Tokens) {
     let code = JPEGScan.codes(ofPlane: plane).others
-    let (zigzag, low) = (zigzag, low)
-    func cut(_ index: Int) -> Int { Int(block[zigzag[index]].magnitude) >> low }
-    let last = band.last { cut($0) == 1 } ?? 0
+    // Values that are still 0 have no bit, and the last new value has its index.
+    var (rest, last) = (block.used & bandBits, 0)
+    var bits = rest
+    while bits != 0 {
+      let index = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      switch block.numbers[zigzag[index]].magnitude >> low {
+      case 0: rest &= ~(1 &<< UInt64(index))
+      case 1: last = index
+      default: break
+      }
+    }
     var zeros = 0
-    var bits: [UInt8] = []
-    for index in band {
-      let number = cut(index)
-      guard number != 0 else {
-        zeros += 1
-        continue
-      }
+    var previous = band.lowerBound &- 1
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      zeros &+= index &- previous &- 1
+      previous = index
       while zeros > 15, index <= last {
-        writeEnds()
-        writer.add(0xF0, code: code)
-        addBits(bits)
-        bits.removeAll(keepingCapacity: true)
-        zeros -= 16
+        writeEnds(to: &tokens)
+        tokens.add(0xF0, code: code)
+        Self.add(&known, to: &tokens)
+        zeros &-= 16
       }
-      guard number == 1 else {
-        bits.append(UInt8(number & 1))
+      let number = block.numbers[zigzag[index]]
+      let cut = number.magnitude >> low
+      guard cut == 1 else {
+        known.append(UInt8(truncatingIfNeeded: cut & 1))
         continue
       }
-      writeEnds()
-      let isPositive = block[zigzag[index]] > 0
-      writer.add(zeros << 4 | 1, code: code, bits: isPositive ? 1 : 0, count: 1)
-      addBits(bits)
-      bits.removeAll(keepingCapacity: true)
+      writeEnds(to: &tokens)
+      tokens.add(zeros &<< 4 | 1, code: code, bits: number > 0 ? 1 : 0, count: 1)
+      Self.add(&known, to: &tokens)
       zeros = 0
     }
-    guard zeros > 0 || !bits.isEmpty else { return }
-    endedBlocks += 1
-    corrections += bits
-    // Decoders may buffer only a limited number of correction bits.
-    if endedBlocks == 0x7FFF || corrections.count > 937 { writeEnds() }
+    zeros &+= band.upperBound &- previous
+    guard zeros > 0 || !known.isEmpty else { return }
+    endedBlocks &+= 1
+    corrections += known
+    known.removeAll(keepingCapacity: true)
+    if endedBlocks == Self.mostEnds || corrections.count > Self.mostCorrections - 63 {
+      writeEnds(to: &tokens)
+    }
   }
 
   // MARK: Symbols
 
-  mutating func finish() { writeEnds() }
+  /// The greatest number of blocks that one symbol ends.
+  private static let mostEnds = 0x7FFF
+  /// The number of correction bits, with those of the last block, that decoders must buffer.
+  private static let mostCorrections = 1000
+
+  mutating func finish(_ tokens: inout Tokens) { writeEnds(to: &tokens) }
 
   /// Writes the number of ended blocks, and their correction bits.
-  private mutating func writeEnds() {
+  private mutating func writeEnds(to tokens: inout Tokens) {
     guard endedBlocks > 0 else { return }
     let count = endedBlocks.bitWidth - 1 - endedBlocks.leadingZeroBitCount
-    writer.add(
+    tokens.add(
       count << 4,
       code: JPEGScan.codes(ofPlane: plane).others,
       bits: endedBlocks & (1 << count - 1),
       count: count
     )
     endedBlocks = 0
-    addBits(corrections)
-    corrections.removeAll(keepingCapacity: true)
+    Self.add(&corrections, to: &tokens)
   }
 
-  private mutating func addBits(_ bits: [UInt8]) {
-    for bit in bits { writer.add(bits: Int(bit), count: 1) }
+  /// Adds bits as tokens, and removes them.
+  private static func add(_ bits: inout [UInt8], to tokens: inout Tokens) {
+    for bit in bits { tokens.add(bits: Int(bit), count: 1) }
+    bits.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the bits of a value and their number; a negative value is reduced by 1 (table F.1).
+  /// Returns the bits of a value without its lowest bits, and their number (table F.1).
+  ///
+  /// The bits of a negative value are the complement of its magnitude's. No branch depends on the
+  /// sign, which processors cannot predict.
   @inline(__always)
-  private static func magnitude(_ number: Int) -> (bits: Int, count: Int) {
-    let count = Int.bitWidth &- abs(number).leadingZeroBitCount
-    let bits = number < 0 ? number &- 1 : number
-    return (bits & (1 &<< count &- 1), count)
+  private static func bits(of number: Int, low: Int = 0) -> (bits: Int, count: Int) {
+    let sign = number &>> (Int.bitWidth &- 1)
+    let magnitude = ((number ^ sign) &- sign) &>> low
+    let count = Int.bitWidth &- magnitude.leadingZeroBitCount
+    return ((magnitude ^ sign) & (1 &<< count &- 1), count)
   }
 }

@@ -80,9 +80,8 @@ struct JPEGStrip {
         for lane in 0..<8 where x &+ lane < pixels.count { group[lane] = source[x &+ lane] }
       }
       var (r, g, b) = (float(group), float(group &>> 8), float(group &>> 16))
-      let clear = 255 - float(group &>> 24)
-      if clear != Samples() {
-        let share = clear * (1 / 255)
+      if !isOpaque(group) {
+        let share = (255 - float(group &>> 24)) * (1 / 255)
         r += share * background.x
         g += share * background.y
         b += share * background.z
@@ -97,6 +96,12 @@ struct JPEGStrip {
     }
   }
 
+  @inline(__always)
+  private static func isOpaque(_ pixels: SIMD8<UInt32>) -> Bool {
+    let pairs = unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
+    return pairs[0] & pairs[1] & pairs[2] & pairs[3] | 0x00FF_FFFF_00FF_FFFF == .max
+  }
+
   /// Converts the lowest bytes to floats: a float of 2²³ plus an integer stores it in its low bits.
   @inline(__always)
   private static func float(_ pixels: SIMD8<UInt32>) -> Samples {
@@ -107,6 +112,23 @@ struct JPEGStrip {
   mutating func share() {
     Self.share(&blue, stride: stride, rows: height / 2)
     Self.share(&red, stride: stride, rows: height / 2)
+  }
+
+  /// Transforms the columns of all blocks.
+  mutating func transformColumns() {
+    let colors = height == 16 ? stride / 2 : stride
+    Self.transform(&luma, stride: stride, columns: stride, rows: height)
+    Self.transform(&blue, stride: stride, columns: colors, rows: 8)
+    Self.transform(&red, stride: stride, columns: colors, rows: 8)
+  }
+
+  private static func transform(_ samples: inout [Float], stride: Int, columns: Int, rows: Int) {
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      for row in Swift.stride(from: 0, to: rows, by: 8) {
+        ForwardTransform.transform(base + row &* stride, stride: stride, columns: columns)
+      }
+    }
   }
 
   private static func share(_ samples: inout [Float], stride: Int, rows: Int) {

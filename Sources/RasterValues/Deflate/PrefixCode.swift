@@ -54,9 +54,9 @@ package struct PrefixCode {
   /// Returns the depth of each leaf of the Huffman tree, for weights in ascending order.
   ///
   /// There are two queues, one of leaves and one of joined nodes, both in ascending order. The two
-  /// lightest nodes are joined until one node remains. Depths are then computed from the root
-  /// downwards.
-  private static func depths(of weights: [Int]) -> [Int] {
+  /// lightest nodes are joined until one node remains; of equal nodes, leaves are joined first.
+  /// Depths are then computed from the root downwards.
+  package static func depths(of weights: [Int]) -> [Int] {
     let count = weights.count
     var nodes = weights
     var parents = [Int](repeating: 0, count: 2 * count)

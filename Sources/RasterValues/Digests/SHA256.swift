@@ -15,9 +15,11 @@ package struct SHA256: Sendable {
   private var pending: [UInt8] = []
   /// The total number of bytes so far.
   private var length: UInt64 = 0
+  private let usesInstructions: Bool
 
-  /// Creates a hash of no bytes.
-  package init() {
+  /// Creates a hash of no bytes, by default computed with the processor's instructions, if any.
+  package init(usesInstructions: Bool = true) {
+    self.usesInstructions = usesInstructions && hasDigestInstructions
     pending.reserveCapacity(64)
   }
 
@@ -49,11 +51,13 @@ package struct SHA256: Sendable {
       pending.append(contentsOf: missing)
       rest = rest.dropFirst(missing.count)
       guard pending.count == 64 else { return }
-      pending.withUnsafeBytes { compress($0, into: &state) }
+      pending.withUnsafeBytes { compress($0, usesInstructions, into: &state) }
       pending.removeAll(keepingCapacity: true)
     }
     let blocks = rest.prefix(rest.count & ~63)
-    if !blocks.isEmpty { compress(UnsafeRawBufferPointer(rebasing: blocks), into: &state) }
+    if !blocks.isEmpty {
+      compress(UnsafeRawBufferPointer(rebasing: blocks), usesInstructions, into: &state)
+    }
     pending.append(contentsOf: rest.dropFirst(blocks.count))
   }
 
@@ -69,7 +73,7 @@ package struct SHA256: Sendable {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    tail.withUnsafeBytes { compress($0, into: &last) }
+    tail.withUnsafeBytes { compress($0, usesInstructions, into: &last) }
     var words = SIMD4<UInt64>()
     for index in 0..<4 {
       words[index] = UInt64(last[index * 2]) << 32 | UInt64(last[index * 2 + 1])
@@ -106,8 +110,15 @@ private let roundConstants: [UInt32] = [
 ]
 
 /// Hashes complete blocks of 64 bytes.
-private func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
+private func compress(
+  _ blocks: UnsafeRawBufferPointer,
+  _ usesInstructions: Bool,
+  into state: inout SIMD8<UInt32>
+) {
   roundConstants.withUnsafeBufferPointer { constants in
+    if usesInstructions, let constants = UnsafeRawPointer(constants.baseAddress) {
+      return compressByInstructions(blocks, constants: constants, into: &state)
+    }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       for offset in stride(from: 0, to: blocks.count & ~63, by: 64) {
         expand(blocks, at: offset, into: schedule, adding: constants)

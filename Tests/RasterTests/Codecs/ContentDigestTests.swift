@@ -43,6 +43,15 @@ import Testing
     }
   }
 
+  @Test func `digests are the same without the processor's instructions`() {
+    let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 59 &+ 11) }
+    for length in Array(0...200) + [511, 512, 513, 1_000] {
+      var hashes = [SHA256(usesInstructions: true), SHA256(usesInstructions: false)]
+      for index in hashes.indices { hashes[index].update(Array(bytes[..<length])) }
+      #expect(hashes[0].finish() == hashes[1].finish(), "\(length) bytes")
+    }
+  }
+
   @Test func `a word is hashed as its bytes, lowest first`() {
     var words = SHA256()
     words.update(words: [0x0807_0605_0403_0201, 9])
