@@ -8,5 +8,5 @@ import RasterValues
 /// from the same recording, a different file from the same pixels, or different glyphs from the
 /// same text.
 package enum EngineVersion {
-  package static let current: UInt64 = 23
+  package static let current: UInt64 = 24
 }

@@ -50,8 +50,8 @@ package struct Deflate: ~Copyable {
   private var differences = 0
   /// The length that a match must exceed, and the maximum number of positions to try.
   private var (least, turns) = (2, 0)
-  /// The mean cost of a literal in sixteenths of a bit, if matches are compared with literals.
-  private var literalCost = Int.max
+  /// The cost of each byte as a literal in sixteenths of a bit, if matches are compared with them.
+  private var literalCosts: [UInt8] = []
   /// The number of consecutive searches without a match.
   private var misses = 0
 
@@ -157,18 +157,23 @@ package struct Deflate: ~Copyable {
   /// In filtered rows of photographs, a short match takes more bits than its literals. In
   /// unfiltered rows, matches of one pixel save 5 % of a page.
   private mutating func setCosts(areDifferences: Bool, until end: Int) {
-    literalCost = Int.max
+    literalCosts = []
     (least, turns) = (2, effort.chainLength)
     guard areDifferences else { return }
-    literalCost = Self.literalCost(window + position, count: end &- position)
-    turns = literalCost > 72 ? effort.chainLength / 4 : effort.chainLength / 2
-    least = max(2, Self.matchCost / max(16, literalCost))
+    let (mean, costs) = Self.literalCosts(window + position, count: end &- position)
+    turns = mean > 72 ? effort.chainLength / 4 : effort.chainLength / 3
+    least = max(2, Self.matchCost / max(16, mean))
+    if mean < 128 { literalCosts = costs }
   }
 
-  /// Returns the mean cost of bytes in sixteenths of a bit, from a sample of a quarter.
+  /// Returns the mean and the single costs of bytes in sixteenths of a bit, from a sample of a
+  /// quarter.
   ///
   /// Bytes that continue a run are left out, because a match will contain them.
-  private static func literalCost(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+  private static func literalCosts(
+    _ bytes: UnsafePointer<UInt8>,
+    count: Int
+  ) -> (mean: Int, single: [UInt8]) {
     var counts = [UInt32](repeating: 0, count: 256)
     var index = 2
     while index < count {
@@ -182,11 +187,9 @@ package struct Deflate: ~Copyable {
       index &+= 768
     }
     let total = max(1, counts.reduce(0, &+))
-    let bits = counts.reduce(0) { bits, count in
-      guard count > 0 else { return bits }
-      return bits &+ Int(count) &* (sixteenfoldLogarithm(total) &- sixteenfoldLogarithm(count))
-    }
-    return bits / Int(total)
+    let costs = counts.map { sixteenfoldLogarithm(total) &- sixteenfoldLogarithm(max(1, $0)) }
+    let bits = zip(counts, costs).reduce(0) { $0 &+ Int($1.0) &* $1.1 }
+    return (bits / Int(total), costs.map { UInt8(clamping: $0) })
   }
 
   /// The cost of a match without the extra bits of its distance: 11 bits.
@@ -251,9 +254,16 @@ package struct Deflate: ~Copyable {
   /// Returns whether a match takes fewer bits than its literals.
   @inline(__always)
   private func isCheaper(_ match: Match) -> Bool {
-    guard match.length < 8, literalCost < 128 else { return true }
+    guard match.length < 16, !literalCosts.isEmpty else { return true }
     let extra = max(0, 62 &- match.distance.leadingZeroBitCount)
-    return match.length &* literalCost > Self.matchCost &+ 16 &* extra
+    let cost = Self.matchCost &+ 16 &* extra
+    return literalCosts.withUnsafeBufferPointer { costs in
+      var sum = 0
+      for index in position..<position &+ match.length {
+        sum &+= Int(costs[Int(window[index])])
+      }
+      return sum > cost
+    }
   }
 
   /// Returns whether a later match is worth the literal that precedes it.
