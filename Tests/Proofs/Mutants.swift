@@ -38,7 +38,7 @@ struct Mutants {
 
 extension FixItCount {
   fileprivate var summary: String {
-    "\(offered); \(leavingReports) leave a report nearby, \(addingReports) add one there, "
+    "\(proposed); \(leavingReports) leave a report nearby, \(addingReports) add one there, "
       + "\(leavingAsMany) leave as many errors"
   }
 }

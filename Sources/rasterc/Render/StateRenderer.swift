@@ -20,12 +20,12 @@ struct StateRenderer {
   private var filledCount = 0
 
   /// The maximum number of images in memory at a time, and of their pixels.
-  private static let (chunkSize, chunkArea) = (32, 4e6)
+  private static let (chunkSize, chunkArea) = (32, 2e6)
 
   init(_ options: RenderOptions, _ clock: PhaseClock) {
     (self.options, self.clock) = (options, clock)
     storage = options.cacheDirectory.map { RasterFileStore(directory: $0) }
-    cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 32 << 20, store: storage))
+    cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 16 << 20, store: storage))
   }
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {

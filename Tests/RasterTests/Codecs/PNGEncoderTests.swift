@@ -43,8 +43,8 @@ import Testing
       }
     }
     let known = (
-      engine: 23 as UInt64,
-      files: "71828d5f045df275ecc9b22ad2de176d1728f5399969031a38dd94357bc3e1dc"
+      engine: 24 as UInt64,
+      files: "654dd4e0a2e738c09f818f7f6e388637ed2c5bca973b91913cd126a59e91de06"
     )
     let digest = files.finish().description
     #expect(

@@ -85,7 +85,13 @@ extension RandomProgram {
         continue
       }
       if parameter.label == nil, isCut { continue }
-      let text = value(parameter.type.replacingElement(by: element), depth: depth)
+      let text: String
+      switch parameter.label {
+      // Settings of fonts have their own syntax.
+      case "features": text = pick([#"["tnum"]"#, #"["-liga", "ss01"]"#, "[]"])
+      case "variations": text = pick([#"["GRAD=50"]"#, #"["opsz=14", "wdth=90"]"#, "[]"])
+      default: text = value(parameter.type.replacingElement(by: element), depth: depth)
+      }
       texts.append(parameter.label.map { "\($0): \(text)" } ?? text)
     }
     return texts.joined(separator: ", ")

@@ -66,7 +66,10 @@ extension RewriteContext {
         lines.append((range, arguments))
       }
     }
-    lines = lines.filter { $0.range.file == FileID(1) && !$0.values.isEmpty }
+    // The drawing of a layout is not a line.
+    lines = lines.filter {
+      $0.range.file == FileID(1) && !$0.values.isEmpty && text.text($0.range) != "layout"
+    }
     guard let line = pick(lines) else { return nil }
     var values: [TypedExpression] = []
     for value in line.values { value.visit(intoBlocks: false) { values.append($0) } }
