@@ -20,6 +20,14 @@ private let (green, blue) = ("#00FF00", "#0000FF")
 private let arrow =
   "<marker id='m' orient='auto' markerWidth='20' markerHeight='20' overflow='visible' markerUnits='userSpaceOnUse'><rect y='-2' width='12' height='4' fill='#00FF00'/></marker>"
 
+/// A square with the first of gradients that refer to each other; the last has a stop.
+private func gradients(_ count: Int) -> String {
+  let links = (0..<count).map { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" }
+  return links.joined()
+    + "<linearGradient id='g\(count)'><stop stop-color='#0000FF'/></linearGradient>"
+    + "<rect width='10' height='10' fill='url(#g0)'/>"
+}
+
 private let differences: [Difference] = [
   // Markers halve the corner where a closed path begins, and a report says that renderers differ.
   Difference(
@@ -36,6 +44,9 @@ private let differences: [Difference] = [
     arrow + "<path d='M20 20h20v20h-20z' fill='none' marker-mid='url(#m)'/>",
     [(44, 24, green), (36, 16, clear)]
   ),
+  // Gradients refer to others, up to a limit.
+  Difference(gradients(30), [(5, 5, blue)]),
+  Difference(gradients(40), [(5, 5, clear)], report: "a gradient refers to more than 31 others"),
   // Transforms of styles need units and commas.
   Difference(
     "<rect width='10' height='10' fill='#0000FF' style='transform: translate(20)'/>",

@@ -127,10 +127,14 @@ extension SVGReader {
   /// A gradient, followed by the gradients that it references in turn.
   private mutating func gradientChain(_ node: Int) -> [Int] {
     var chain = [node]
-    while chain.count < 32, let last = chain.last, let address = document.reference(of: last) {
+    while let last = chain.last, let address = document.reference(of: last) {
       guard let next = target(address.value, at: address.range), !chain.contains(next),
         isElement(next, "linearGradient") || isElement(next, "radialGradient")
       else { break }
+      guard chain.count < 32 else {
+        lose("a gradient refers to more than 31 others; the rest are left out", at: address.range)
+        break
+      }
       chain.append(next)
     }
     return chain
