@@ -26,7 +26,8 @@ struct StateTrial {
     let states = prepared.program.components[index].states
     if states.count > 1, drawn.count == states.count {
       isUnfinished = false
-      return Self.numbers(of: drawn)
+      // Embedded Swift has no conversion of arrays.
+      return Self.numbers(of: drawn.map { Optional($0) })
     }
     isUnfinished = states.count > 1 && unitsLeft <= 0
     guard states.count > 1, unitsLeft > 0, let component = prepared.component(index) else {
