@@ -117,7 +117,9 @@ private struct ColorReplacement {
     replace(start..<reader.index) { $0.write(paint) }
   }
 
-  /// Writes values in place of others, if their number is equal, which it is in a recorded list.
+  /// Replaces values by as many others, and does nothing if their numbers differ.
+  ///
+  /// The numbers are equal for every list that was recorded.
   private mutating func replace(_ range: Range<Int>, _ write: (inout Recorder) -> Void) {
     var recorder = Recorder(reserving: range.count)
     write(&recorder)

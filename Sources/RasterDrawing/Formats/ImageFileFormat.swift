@@ -86,8 +86,8 @@ extension Bitmap {
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains `profile`, if there is one, or that of the bitmap's colour space. In a format
-  /// with a palette, `mask` are the pixels that may be dithered.
+  /// The file contains `profile`, if there is one, or that of the bitmap's colour space. A format
+  /// with a palette may dither the pixels in `mask`; other formats ignore it.
   package func encoded(
     as format: ImageFileFormat,
     profile: EmbeddedProfile? = nil,

@@ -91,7 +91,7 @@ enum PNGFastEncoder {
     }
   }
 
-  /// Filters each row with Paeth, and encodes literals and runs of zeros.
+  /// Applies the Paeth filter to each row, and encodes literals and runs of zeros.
   private static func filterWithoutMatches(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
     let layout = source.layout
     let length = layout.rowLength

@@ -8,7 +8,7 @@ package enum DitherMask: Sendable {
   case nowhere
   /// Pixels whose red is not 0 in the drawing of `DisplayList.ditherMask`.
   ///
-  /// The bounds of this bitmap and of the image are the same area of the drawing.
+  /// This bitmap and the image show the same area of the drawing.
   case drawn(Bitmap)
 
   var isNowhere: Bool { if case .nowhere = self { true } else { false } }

@@ -39,9 +39,8 @@ protocol PaletteMatching {
 
   /// Returns the index of the nearest colour, and the error that is distributed.
   ///
-  /// Components may be up to 255 outside 0…255. They are limited to it first. The error is the
-  /// difference of the limited colour from the nearest one, times 8 · 127/128. All 16 parts of an
-  /// error of 255 then fit into 16 bits.
+  /// A component from −255 to 510 is first limited to 0…255. The error is the limited colour minus
+  /// the nearest one, times 8 · 127/128. All 16 parts of an error of 255 then fit into 16 bits.
   mutating func nearest(_ color: Lanes) -> (index: UInt8, error: Lanes)
 
   /// Returns a colour that ordered dithering replaces another one with.

@@ -128,7 +128,7 @@ private struct LookTrial {
       if look.isNamed, number == 0 {
         let known = findings.all.count
         pass.target.add(look.component, own, in: environment, state: look.name, to: &findings)
-        // After the limit of work is exceeded, measured sizes are empty.
+        // Once the limit of work is exceeded, texts are measured as empty.
         guard pass.meter.error == nil else { return findings.all.removeSubrange(known...) }
       }
       guard writers.contains(pass.index) else { continue }

@@ -14,7 +14,7 @@ struct ComponentLayout {
     TypedExpression(.local(binding.slot), .content, at: range)
   }
 
-  /// The content's size in the width that is proposed.
+  /// The content's size in the proposed width.
   var size: TypedExpression {
     let proposed = TypedExpression(.proposed, .size, at: range)
     let width = TypedExpression(.builtIn(.sizeWidth, [proposed]), .double, at: range)

@@ -49,7 +49,9 @@ extension SVGReader {
     lose("'ch' is half of the font's size here, whatever the font", at: property.range)
   }
 
-  /// Whether a property can matter: those of fonts do only with text and lengths in units of fonts.
+  /// Whether a property can change the drawing.
+  ///
+  /// Properties of fonts can only if the drawing has text, or lengths in units of the font.
   ///
   /// Drawing tools write `font-size:12` for every shape, which is not valid in a style.
   mutating func matters(_ name: String) -> Bool {
