@@ -117,7 +117,7 @@ extension KeyEncoder {
   }
 
   /// Writes a value of a type, with content encoded by the runtime at any depth.
-  fileprivate mutating func encode(_ value: Value, _ type: Type, _ prepared: PreparedProgram) {
+  mutating func encode(_ value: Value, _ type: Type, _ prepared: PreparedProgram) {
     guard prepared.program.holdsContent(type) else { return encode(value) }
     switch (value, type) {
     case (.list(let elements), .list(let element)):

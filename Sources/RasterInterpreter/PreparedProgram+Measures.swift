@@ -71,6 +71,11 @@ extension PreparedProgram {
     case .box(let box): .box(BoxLayout(box), grow: box.grow, parts.first ?? .empty)
     case .text(let values): text(LineValues(values: values), depth: depth)
     case .image(let values): image(LineValues(values: values))
+    case .drawing(let drawing):
+      .drawing(InterpretedDrawing(prepared: self, drawing: drawing, depth: depth))
+    case .decorated:
+      parts.count == 3
+        ? .decorated(parts[0], background: parts[1], foreground: parts[2]) : parts.first
     case .empty: .empty
     }
   }

@@ -21,14 +21,14 @@ package final class PreparedProgram: Sendable {
   /// The error that occurred while the defaults were evaluated, if any.
   let error: RasterError?
 
-  /// The `let` bindings that each part of a component needs, and its properties' defaults.
+  /// The `let` bindings that each part of a component needs, and the component with its defaults.
   struct Component: Sendable {
     let sizeBindings: [Binding]
     let capsBindings: [Binding]
     let drawBindings: [Binding]
     let saidBindings: [Binding]
     let hitBindings: [Binding]
-    let defaults: [Value]
+    let plain: ComponentValue
     /// The digest of the definition, as written in keys.
     let definition: String
   }
@@ -49,14 +49,15 @@ package final class PreparedProgram: Sendable {
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)
     var evaluator = Evaluator(program: program, environment: Environment().metered(by: meter))
-    components = program.components.map { Self.prepare($0, with: &evaluator) }
+    components = program.components.indices.map { Self.prepare($0, with: &evaluator) }
     error = meter?.error
   }
 
   private static func prepare(
-    _ component: ComponentDeclaration,
+    _ index: Int,
     with evaluator: inout Evaluator
   ) -> Component {
+    let component = evaluator.program.components[index]
     let bindings = component.bindings
     return Component(
       sizeBindings: bindings.needed(for: component.size.slots),
@@ -66,7 +67,7 @@ package final class PreparedProgram: Sendable {
         for: (component.accessibility?.arguments ?? []).map { $0.value }.slots
       ),
       hitBindings: bindings.needed(for: [component.accessibility?.hitArea].compactMap { $0 }.slots),
-      defaults: component.properties.map { evaluator.defaultValue(of: $0) },
+      plain: evaluator.component(index),
       definition: component.definition.description
     )
   }
@@ -74,7 +75,8 @@ package final class PreparedProgram: Sendable {
   /// Returns a component with its defaults, or nil if the index is invalid.
   package func component(_ index: Int) -> InterpretedComponent? {
     guard components.indices.contains(index) else { return nil }
-    return InterpretedComponent(self, index, components[index].defaults)
+    let plain = components[index].plain
+    return InterpretedComponent(self, index, plain.values, given: plain.given)
   }
 
   /// Returns the component with a name, with its defaults, or nil if it does not exist.

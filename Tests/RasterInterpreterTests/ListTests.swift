@@ -100,6 +100,31 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     #expect(lists[0] == lists[1])
   }
 
+  @Test func `a default beyond its limit has a note and its own key, as in generated Swift`() throws {
+    let source = """
+      component Sign {
+        state words: String = "Sea view", limit: 3
+        size 40, 20
+        draw { if words == "Se…" { fill rect(bounds), with: #F00 } }
+      }
+      component Wall {
+        size 40, 20
+        draw { place Sign(), in: bounds }
+      }
+      """
+    let template = try RasterTemplate(source: source)
+    let sign = try template.component("Sign")
+    func list(_ component: InterpretedComponent) throws -> DisplayList {
+      try #require(component.displayList(size: Size(40, 20), environment: Environment()))
+    }
+    let note = DrawingNote.limited(property: "words", given: 8, kept: 3, .characters)
+    #expect(try list(sign).notes == [note])
+    #expect(try list(template.component("Wall")).notes == [note])
+    let short = try sign.setting("words", to: .string("Se…"))
+    #expect(try list(short).notes == [])
+    #expect(sign != short)
+  }
+
   @Test func `a list property is truncated at its limit, and a nested list is rejected`() throws {
     let source = """
       struct Group { let values: [Double] }

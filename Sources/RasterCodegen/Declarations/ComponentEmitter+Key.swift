@@ -27,7 +27,7 @@ extension ComponentEmitter {
       lines.append("key.append(false)")
     }
     if holdsContent { lines.append("key.environment = environment") }
-    let environment = environmentLines() + encodedLimits
+    let environment = KeyWriter(naming: naming).append(environment: component.reads) + encodedLimits
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
     { emitter in lines + self.lines(component.key.steps, &emitter) + environment }
   }
@@ -84,8 +84,15 @@ extension ComponentEmitter {
     return [head, " else ", .braces(rest)]
   }
 
-  private func environmentLines() -> [Document] {
-    naming.program.environmentMembers.filter { component.reads.contains($0.reads) }.map { member in
+}
+
+/// Writes the lines that append a value to a key.
+struct KeyWriter {
+  let naming: Naming
+
+  /// Returns the lines that append the members of an environment that are read.
+  func append(environment reads: Environment.Reads) -> [Document] {
+    naming.program.environmentMembers.filter { reads.contains($0.reads) }.map { member in
       if case .enumeration = member.type {
         .text("key.append(enumeration: environment.\(Spelling.member(member.name)).rawValue)")
       } else if case .builtin = member.type {
@@ -95,11 +102,6 @@ extension ComponentEmitter {
       }
     }
   }
-}
-
-/// Writes the lines that append a value to a key.
-struct KeyWriter {
-  let naming: Naming
 
   /// Returns the lines that append parts of a value.
   func append(_ value: String, _ type: Type, _ parts: KeyParts, to key: String) -> [Document] {

@@ -60,6 +60,7 @@ extension BodyEmitter {
       return Code(.list("Raster.Content(", [component(index, arguments).document], ")"))
     case .path(let statements): return emitPath(statements, isTyped: isTyped)
     case .elements(let statements): return emitElements(statements, expression.type)
+    case .drawing(let block): return drawing(block)
     }
   }
 
@@ -100,14 +101,14 @@ extension BodyEmitter {
     return Code(.flat(.sequence(result + ["\""])))
   }
 
-  private func property(_ index: Int) -> Code {
+  func property(_ index: Int) -> Code {
     let name = properties[index]
     let isHidden = ["canvas", "environment", "key", "path"].contains(name)
     return Code(isHidden ? "self.\(name)" : Spelling.identifier(name))
   }
 
   /// Writes the progress of a property, which is 0 or 1 if no transition of it is drawn.
-  private func progress(_ index: Int) -> Code {
+  func progress(_ index: Int) -> Code {
     progresses[index].map { Code(Spelling.identifier($0)) }
       ?? Code(["Raster.Functions.fraction(", property(index).document, ")"])
   }

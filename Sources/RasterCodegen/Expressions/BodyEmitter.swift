@@ -19,7 +19,7 @@ struct BodyEmitter {
   }
 
   let naming: Naming
-  let place: Place
+  private(set) var place: Place
   /// The names of the component's properties.
   let properties: [String]
   /// The names of progress variables, by property index.
@@ -83,6 +83,14 @@ struct BodyEmitter {
   /// Writes code within a block.
   mutating func body<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
     within(false, write)
+  }
+
+  /// Writes code that is executed on a canvas of its own.
+  mutating func onCanvas<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
+    let outer = (place, isMirrored, hoisted, lists)
+    (place, isMirrored, hoisted, lists) = (.drawing, false, [], [])
+    defer { (place, isMirrored, hoisted, lists) = outer }
+    return body(write)
   }
 
   private mutating func within<Result>(

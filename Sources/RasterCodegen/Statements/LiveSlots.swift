@@ -21,6 +21,7 @@ extension TypedExpression {
       case .local(let slot): slots.insert(slot)
       case .path(let statements): slots.formUnion(statements.liveSlots())
       case .elements(let statements): slots.formUnion(statements.liveSlots())
+      case .drawing(let drawing): slots.formUnion(drawing.statements.liveSlots())
       default: break
       }
     }

@@ -11,7 +11,7 @@ import RasterValues
 /// limited: see `DrawingNote`.
 public struct Canvas {
   /// The component's bounds: at the origin, with a size of whole device pixels.
-  public let bounds: Rect
+  public private(set) var bounds: Rect
   /// The environment of the component.
   public private(set) var environment: Environment
   var recorder: Recorder
@@ -158,6 +158,23 @@ extension Canvas {
     if let (component, placement) = maskPlacement { recordMask(component, placement) }
     content(&self)
     self.transform = outer
+    recorder.endLayer()
+  }
+
+  /// Draws `content` in a rectangle of the recording's space, with the rectangle's size as bounds.
+  ///
+  /// The content is not clipped. It is a group of its own: its blend modes see only itself.
+  mutating func draw(within rect: Rect, _ content: (inout Canvas) -> Void) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    var layer = RecordedLayer.plain
+    layer.transform = .translation(x: rect.x, y: rect.y)
+    recorder.write(layer, isMasked: false)
+    let outer = (bounds, transform)
+    (bounds, transform) = (Rect(origin: .zero, size: rect.size), layer.transform.then(transform))
+    content(&self)
+    (bounds, transform) = outer
     recorder.endLayer()
   }
 

@@ -15,7 +15,7 @@ extension KeyEncoder {
     append(enumeration: content.kind.tag)
     append(content.grow)
     switch content.kind {
-    case .component(let shared):
+    case .component(let shared), .drawing(let shared):
       var key = KeyEncoder()
       shared.component.encodeKey(into: &key, environment: environment ?? Environment())
       key.lacksKey = key.lacksKey || key.bytes.isEmpty
@@ -35,6 +35,7 @@ extension KeyEncoder {
       append(layout.rowSpacing)
       append(enumeration: Int(layout.alignment.rawValue))
     case .grid(let layout): append(layout)
+    case .decorated(let hasBackground): append(hasBackground)
     case .empty: return
     }
     append(enumeration: Int((environment?.layoutDirection ?? .leftToRight).rawValue))
@@ -124,6 +125,8 @@ extension Content.Kind {
     case .box: 7
     case .wrap: 8
     case .grid: 9
+    case .drawing: 10
+    case .decorated: 11
     }
   }
 }

@@ -11,7 +11,8 @@ extension MeasuredContent {
   func baseline(in height: Double) -> Double {
     let room = Rect(x: 0, y: 0, width: size.width, height: height)
     switch content.kind {
-    case .component, .image, .space, .empty: return height
+    case .component, .image, .space, .empty, .drawing: return height
+    case .decorated: return parts.first?.baseline(in: height) ?? height
     case .text: return line?.baseline(in: height) ?? height
     case .box(let layout):
       guard let part = parts.first else { return height }

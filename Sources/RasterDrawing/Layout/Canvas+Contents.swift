@@ -9,6 +9,11 @@ extension Canvas {
   /// placed individually.
   mutating func arrange(_ content: Content, in rect: Rect) {
     if content.isCut { recorder.add(.layoutLimit) }
+    arrangeParts(of: content, in: rect)
+  }
+
+  /// Places the components of a content that may be a part of another.
+  private mutating func arrangeParts(of content: Content, in rect: Rect) {
     guard rect.isFinite else { return }
     let measurer = ContentMeasurer(environment.upright)
     let measured = measurer.measured(measurer.natural(content), proposed: rect.size)
@@ -17,9 +22,18 @@ extension Canvas {
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     switch measured.content.kind {
-    case .component, .text, .image:
+    case .component, .text, .image, .drawing:
       observed(measured.content) { $0.draw(measured.content.kind, in: frame) }
     case .box(let layout): arrange(measured, layout, in: frame)
+    case .decorated(let hasBackground):
+      guard let box = measured.parts.first, let layout = box.content.box else { return }
+      let others = measured.content.parts.dropFirst()
+      let place = layout.frame(in: frame)
+      if hasBackground, let background = others.first { arrangeParts(of: background, in: place) }
+      arrange(box, in: frame)
+      for foreground in others.dropFirst(hasBackground ? 1 : 0) {
+        arrangeParts(of: foreground, in: place)
+      }
     case .wrap(let layout):
       place(
         measured.parts,
@@ -55,7 +69,9 @@ extension Canvas {
     case .text(let text): text.draw(in: frame.snapped(in: environment), on: &self)
     case .image(let image) where isMirrored: placeUpright(image, in: frame)
     case .image(let image): image.draw(in: frame.snapped(in: environment), on: &self)
-    case .stack, .overlay, .space, .box, .wrap, .grid, .empty: break
+    case .drawing(let shared):
+      draw(within: frame.snapped(in: environment)) { shared.component.draw(in: &$0) }
+    case .stack, .overlay, .space, .box, .wrap, .grid, .decorated, .empty: break
     }
   }
 
@@ -101,12 +117,14 @@ extension Canvas {
     _ axis: Content.Axis,
     _ alignment: CrossAlignment
   ) -> Stretch {
+    let other: Content.Axis = axis == .horizontal ? .vertical : .horizontal
+    let alignment = part.content.fills(along: other) ? .stretch : alignment
     var stretch = alignment.stretch(
       part.size.length(across: axis),
       in: frame.size.length(across: axis)
     )
-    if alignment == .stretch, case .box(let layout) = part.content.kind {
-      let limits = layout.limits(along: axis == .horizontal ? .vertical : .horizontal)
+    if alignment == .stretch, let layout = part.content.box {
+      let limits = layout.limits(along: other)
       stretch.length = limits.clamped(stretch.length)
     }
     return stretch
@@ -118,9 +136,11 @@ extension Canvas {
     _ alignment: CrossAlignment
   ) -> Rect {
     let alignment = part.content.isFlexible ? .stretch : alignment
+    let across = part.content.fills(along: .horizontal) ? .stretch : alignment
+    let down = part.content.fills(along: .vertical) ? .stretch : alignment
     return rect(
-      along: alignment.stretch(part.size.width, in: frame.width),
-      across: alignment.stretch(part.size.height, in: frame.height),
+      along: across.stretch(part.size.width, in: frame.width),
+      across: down.stretch(part.size.height, in: frame.height),
       .horizontal,
       in: frame
     )

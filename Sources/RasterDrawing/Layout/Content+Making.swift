@@ -37,6 +37,20 @@ extension Content {
     Content(.grid(layout), parts)
   }
 
+  /// Creates a content of a box with a content behind it and one in front of it, in its frame.
+  package static func decorated(
+    _ box: Content,
+    background: Content,
+    foreground: Content
+  ) -> Content {
+    if background.isEmpty, foreground.isEmpty { return box }
+    return Content(
+      .decorated(hasBackground: !background.isEmpty),
+      [box, background, foreground],
+      grow: box.grow
+    )
+  }
+
   /// Creates a box around a content.
   package static func box(_ layout: BoxLayout, grow: Double, _ content: Content) -> Content {
     // The weight is limited so that sums and quotients of weights are exact enough.
@@ -126,6 +140,8 @@ extension Content {
   /// - `align` places the content at its own size, mirrored in right-to-left layouts. Without it,
   ///   the content fills the box.
   /// - `columnSpan` is the number of columns that the box spans in a grid.
+  /// - `background` and `foreground` are drawn behind and in front of the content, in the box's
+  ///   frame including its padding. They do not affect its size.
   public static func box(
     grow: Double = 0,
     width: Double? = nil,
@@ -138,7 +154,9 @@ extension Content {
     padding: Insets = .zero,
     align: BoxAlignment? = nil,
     columnSpan: Int = 1,
-    @ContentBuilder _ content: () -> Content = { .empty }
+    @ContentBuilder _ content: () -> Content = { .empty },
+    @ContentBuilder background: () -> Content = { .empty },
+    @ContentBuilder foreground: () -> Content = { .empty }
   ) -> Content {
     let layout = BoxLayout(
       width: BoxLayout.Limits(width ?? minWidth, width ?? maxWidth),
@@ -148,7 +166,19 @@ extension Content {
       alignment: align,
       columnSpan: columnSpan
     )
-    return box(layout, grow: grow, content())
+    let box = box(layout, grow: grow, content())
+    return decorated(box, background: background(), foreground: foreground())
+  }
+
+  /// Creates a drawing: a component that is drawn in its frame as a part of the drawing around it.
+  ///
+  /// It has no size of its own; a box sets it. Without one, the drawing is as wide as its column,
+  /// as high as its row, or as large as its overlay. It may paint outside its frame, as a shadow
+  /// does, and it is mirrored with the canvas, unlike a component that is placed.
+  ///
+  ///     Content.box(height: 1) { Content.drawing(Line()) }
+  public static func drawing(_ component: some Rasterizable & Sendable) -> Content {
+    Content(.drawing(SharedComponent(component)))
   }
 
   /// Creates a space of a given length along its row or column, or of all the remaining room.

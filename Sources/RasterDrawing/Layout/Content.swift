@@ -45,6 +45,10 @@ public struct Content: Sendable {
     indirect case box(BoxLayout)
     indirect case wrap(WrapLayout)
     indirect case grid(GridLayout)
+    /// A component that is drawn in its frame without a bitmap of its own.
+    case drawing(SharedComponent)
+    /// A box, its first part, with drawings behind it and in front of it.
+    case decorated(hasBackground: Bool)
     /// An empty content, which rows and columns skip without a gap.
     case empty
   }
@@ -99,6 +103,28 @@ public struct Content: Sendable {
 
   /// Whether the content is empty.
   var isEmpty: Bool { if case .empty = kind { true } else { false } }
+
+  /// The layout of a box, with or without drawings behind it and in front of it.
+  var box: BoxLayout? {
+    switch kind {
+    case .box(let layout): layout
+    case .decorated: parts.first?.box
+    default: nil
+    }
+  }
+
+  /// Returns whether the content takes the whole length that its container has along an axis.
+  ///
+  /// A drawing has no natural size, so it does unless a box around it sets the length.
+  func fills(along axis: Axis) -> Bool {
+    switch kind {
+    case .drawing: true
+    case .box(let layout):
+      layout.limits(along: axis) == BoxLayout.Limits(0, .infinity)
+        && parts.first.map { if case .drawing = $0.kind { true } else { false } } ?? false
+    default: false
+    }
+  }
 
   /// The component, if the content consists of a single component that does not grow.
   var alone: BoxedComponent? {

@@ -60,7 +60,10 @@ struct ContentMeasurer {
       )
     case .text(let text): return measuredText(content, text, width: .infinity)
     case .image(let image): return leaf(content, image.size)
-    case .empty: return leaf(content, .zero)
+    case .empty, .drawing: return leaf(content, .zero)
+    case .decorated:
+      guard let box = content.parts.first else { return leaf(content, .zero) }
+      return decorated(content, natural(box))
     case .box(let layout): return naturalBox(content, layout)
     case .wrap(let layout):
       let parts = content.parts.map { natural($0) }
@@ -84,6 +87,11 @@ struct ContentMeasurer {
 
   private func leaf(_ content: Content, _ size: Size) -> MeasuredContent {
     MeasuredContent(content: content, size: roundedUp(size), parts: [], isElastic: false)
+  }
+
+  /// Returns a box with its decorations, which have no effect on its size.
+  private func decorated(_ content: Content, _ box: MeasuredContent) -> MeasuredContent {
+    combined(content, [box], size: box.size)
   }
 
   private func measuredText(
@@ -147,7 +155,10 @@ struct ContentMeasurer {
       )
     case .text(let text):
       return measuredText(natural.content, text, width: roundedDown(proposed).width)
-    case .image, .space, .empty: return natural
+    case .image, .space, .empty, .drawing: return natural
+    case .decorated:
+      guard let box = natural.parts.first else { return natural }
+      return decorated(natural.content, measured(box, proposed: proposed))
     case .box(let layout): return measuredBox(natural, layout, proposed: proposed)
     case .wrap(let layout):
       let offer = Size(proposed.width, .infinity)

@@ -138,5 +138,5 @@ extension GridColumn {
 
 extension Content {
   /// The number of grid columns that the content spans.
-  var span: Int { if case .box(let layout) = kind { layout.columnSpan } else { 1 } }
+  var span: Int { box?.columnSpan ?? 1 }
 }

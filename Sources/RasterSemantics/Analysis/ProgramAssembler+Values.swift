@@ -142,6 +142,9 @@ extension ProgramAssembler {
       if id.kind == .component, let digest = definitions.digests[id] {
         program.components[id.index].definition = digest
       }
+      if id.kind == .function || id.kind == .constant {
+        program.definitions[id] = definitions.digests[id]
+      }
     }
   }
 }

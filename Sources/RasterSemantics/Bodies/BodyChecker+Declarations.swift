@@ -4,7 +4,8 @@ import RasterSyntax
 
 extension BodyChecker {
   mutating func checkBody(of entry: DeclarationEntry) -> CheckedBody {
-    switch entry.syntax {
+    owner = entry.id
+    return switch entry.syntax {
     case .enumeration, .structure, .tokens, .mode, .constant: .none
     case .function(let syntax): checkFunction(syntax, entry.id.index)
     case .component(let syntax): .component(checkComponent(syntax, entry.id.index))

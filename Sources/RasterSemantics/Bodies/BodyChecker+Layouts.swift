@@ -49,31 +49,37 @@ extension BodyChecker {
     let name = isBody ? "layout" : layout.name
     let call = withoutRenamedLabels(call, of: layout.name)
     var operands =
-      layout === BuiltIn.box
-      ? checkBox(call, name, leavesOut: isBody ? ["grow", "columnSpan"] : [])
+      layout === BuiltIn.box || layout === BuiltIn.drawing
+      ? checkBox(layout, call, name, leavesOut: isBody ? ["grow", "columnSpan"] : [])
       : checkArguments(call, to: layout.ownParameters, of: layout.name).map {
         $0 ?? .error(at: call.range)
       }
-    if layout.takesContents {
-      if let block {
-        operands.append(
-          layout.takesOneContent
-            ? checkOneContent(block, of: name) : checkContents(block, of: name)
-        )
-      } else {
-        let isBox = layout.takesOneContent
-        if !isBox { report(.missingBlock(layout.name, at: call.argumentsRange)) }
-        operands.append(isBox ? .emptyContent(at: call.range.end) : .error(at: call.range))
-      }
-    } else if let block {
+    var decorations: [TypedExpression] = []
+    switch block {
+    case let block? where layout === BuiltIn.drawing: operands.append(checkDrawing(block))
+    case let block? where layout.takesOneContent:
+      let parts = checkBoxBlock(block, of: name)
+      operands.append(parts.content)
+      decorations = parts.decorations
+    case let block? where layout.takesContents: operands.append(checkContents(block, of: name))
+    case let block?:
       report(.blockAfterValue(layout.name, at: block.range.start))
       _ = checkContents(block, of: layout.name)
+    case nil where layout.takesContents:
+      let isBox = layout === BuiltIn.box
+      if !isBox { report(.missingBlock(layout.name, at: call.argumentsRange)) }
+      operands.append(isBox ? .emptyContent(at: call.range.end) : .error(at: call.range))
+    case nil: break
     }
-    return TypedExpression(.builtIn(layout, operands), .content, at: call.range)
+    let value = TypedExpression(.builtIn(layout, operands), .content, at: call.range)
+    if decorations.isEmpty { return value }
+    let parts = [value] + decorations
+    return TypedExpression(.builtIn(.decorated, parts), .content, at: call.range)
   }
 
   /// Checks the arguments of a box, whose width and height may be ranges.
   private mutating func checkBox(
+    _ layout: BuiltIn,
     _ call: CallSyntax,
     _ name: String,
     leavesOut others: Set<String>
@@ -88,7 +94,7 @@ extension BodyChecker {
       }
       return ArgumentSyntax(label: argument.label, value: least)
     }
-    let written = BuiltIn.box.ownParameters.filter {
+    let written = layout.ownParameters.filter {
       $0.label?.hasPrefix("min") != true && $0.label?.hasPrefix("max") != true
         && !others.contains($0.name)
     }
@@ -100,7 +106,7 @@ extension BodyChecker {
     let values = checkArguments(given, to: written, of: name)
     var byLabel: [String: TypedExpression] = [:]
     for (parameter, value) in zip(written, values) { byLabel[parameter.name] = value }
-    return BuiltIn.box.ownParameters.map { parameter in
+    return layout.ownParameters.map { parameter in
       let side = parameter.name.hasSuffix("Width") ? "width" : "height"
       let isLeast = parameter.name.hasPrefix("min")
       if isLeast || parameter.name.hasPrefix("max"), let greatest = intervals[side] {
@@ -194,7 +200,10 @@ extension BodyChecker {
     let component = module.declaration(word, in: file).flatMap { $0.kind == .component ? $0 : nil }
     guard BuiltIns.layouts[word] != nil || component != nil else {
       checkLoosely(call)
-      if let block = syntax.block { _ = checkContents(block, of: layoutWord) }
+      if let block = syntax.block {
+        let isDrawn = Self.decorations.contains(word)
+        _ = isDrawn ? checkDrawing(block) : checkContents(block, of: layoutWord)
+      }
       reportUnknownContent(syntax)
       return nil
     }
@@ -254,6 +263,9 @@ extension BodyChecker {
     if scope.contains(word) || module.declaration(word, in: file)?.kind == .constant {
       _ = scope.use(word)
       return report(.valueAsLine(word, at: syntax.word.range))
+    }
+    if Self.decorations.contains(word) {
+      return report(.decorationOutsideBox(word, in: layoutWord, at: syntax.word.range))
     }
     let words = BuiltIn.layouts.map { $0.name } + ["place"]
     if noteGap(word, .line(words: words)) { return }

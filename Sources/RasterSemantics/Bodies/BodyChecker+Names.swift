@@ -78,8 +78,10 @@ extension BodyChecker {
   }
 
   private mutating func useBounds(through name: String?, at range: SourceRange) {
+    // The bounds of a drawing are its own, unless a name outside it stands for those around it.
+    if ruleAroundDrawing != nil, name == nil { return }
     boxReads.insert(.bounds)
-    switch boundsRule {
+    switch ruleAroundDrawing ?? boundsRule {
     case .allowed: break
     case .undecided: report(.boundsUndecided(through: name, at: range))
     case .accessibility: report(.boundsSaid(through: name, at: range))

@@ -46,6 +46,12 @@ struct BodyChecker {
   var layoutWord = ""
   /// Whether the checked code is inside a layout of the previous version that has been reported.
   var isMovingLayout = false
+  /// The declaration whose body is checked; nil for defaults and other single expressions.
+  var owner: DeclarationID?
+  /// The number of drawings in the body so far.
+  var drawingCount = 0
+  /// Whether `bounds` can be read around the outermost drawing that is being checked, if any.
+  var ruleAroundDrawing: BoundsRule?
   /// The length of which a percentage in the current argument may be meant.
   var percentageBase: PercentageBase?
 

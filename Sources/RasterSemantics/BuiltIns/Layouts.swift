@@ -7,7 +7,7 @@ extension BuiltIn {
   ///
   /// A layout with a block takes the block's contents as its last argument, which has no label.
   package static let layouts: [BuiltIn] = [
-    row, column, overlay, wrap, grid, box, space, text, image,
+    row, column, overlay, wrap, grid, box, space, text, image, drawing,
   ]
 
   static let row = layout(
@@ -109,21 +109,32 @@ extension BuiltIn {
     does:
       "One content with size limits and padding; it grows by a weight if there is room."
   ) { v in
-    made(
-      .box(
-        BoxValue(
-          grow: v.double(0),
-          width: BoxValue.Limits(v.optionalDouble(1), v.double(2), v.double(3)),
-          height: BoxValue.Limits(v.optionalDouble(4), v.double(5), v.double(6)),
-          aspectRatio: v.optionalDouble(7),
-          padding: v.insets(8),
-          alignment: v.optional(9).flatMap { BoxAlignment($0) },
-          columnSpan: v.int(10)
-        )
-      ),
-      [v[11]]
-    )
+    let alignment = v.optional(9).flatMap { BoxAlignment($0) }
+    return made(.box(BoxValue(v, alignment: alignment, columnSpan: v.int(10))), [v[11]])
   }
+
+  /// A box with a drawing as its content, which has no size of its own.
+  static let drawing = BuiltIn(
+    "drawing",
+    .layout,
+    takes: box.parameters.filter { $0.label != "align" },
+    gives: .content,
+    swift: "Content.box",
+    reads: .layoutDirection,
+    does: "Drawing lines whose `bounds` are the frame that the layout gives them."
+  ) { v in
+    made(.box(BoxValue(v, alignment: nil, columnSpan: v.int(9))), [v[10]])
+  }
+
+  /// A box with a drawing behind it and one in front of it, either of which may be empty.
+  package static let decorated = BuiltIn(
+    "decorated",
+    .layout,
+    takes: [Parameter.onlyContent, Parameter.onlyContent, Parameter.onlyContent],
+    gives: .content,
+    swift: "Content.box",
+    does: "A box with drawings behind and in front of its content."
+  ) { v in made(.decorated, [v[0], v[1], v[2]]) }
 
   static let space = layout(
     "space",
@@ -212,5 +223,20 @@ extension BuiltIn {
 
   private static func made(_ kind: LayoutValue.Kind, _ parts: [Value]) -> Value {
     .layout(LayoutValue(kind: kind, parts: parts))
+  }
+}
+
+extension BoxValue {
+  /// Creates a box from the arguments that boxes and drawings have in common.
+  fileprivate init(_ v: Arguments, alignment: BoxAlignment?, columnSpan: Int) {
+    self.init(
+      grow: v.double(0),
+      width: Limits(v.optionalDouble(1), v.double(2), v.double(3)),
+      height: Limits(v.optionalDouble(4), v.double(5), v.double(6)),
+      aspectRatio: v.optionalDouble(7),
+      padding: v.insets(8),
+      alignment: alignment,
+      columnSpan: columnSpan
+    )
   }
 }

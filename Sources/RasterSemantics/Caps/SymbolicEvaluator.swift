@@ -90,6 +90,8 @@ struct SymbolicEvaluator {
       select(subject, among: cases, otherwise: otherwise, expression)
     case .component(let index, let arguments): component(index, arguments)
     case .path(let statements): path(statements)
+    // A layout is not proved, so its drawings need no value.
+    case .drawing: .fixed
     }
   }
 

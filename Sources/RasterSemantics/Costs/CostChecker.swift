@@ -104,6 +104,7 @@ struct CostChecker {
     total: Cost,
     in head: DeclarationHead
   ) -> Cost {
+    finder.drawings = []
     let cost = finder.cost(of: expression)
     var result = total
     result.steps = CostFinder.sum(total.steps, cost.steps)
@@ -119,6 +120,7 @@ struct CostChecker {
     result.count = cost.count
     result.bounds = cost.bounds
     result.isBroken = total.isBroken || cost.isBroken
+    for drawing in finder.drawings { check(drawing, &result, head) }
     if result.isBroken { return result }
     if let excess = cost.excess {
       diagnostics.append(.listTooLong(excess))
@@ -133,6 +135,18 @@ struct CostChecker {
     }
     result.isBroken = true
     return result
+  }
+
+  /// Checks the lines of a drawing in a layout like those of a `draw` block.
+  private mutating func check(
+    _ drawing: DrawingBlock,
+    _ result: inout Cost,
+    _ head: DeclarationHead
+  ) {
+    var deepest = Cost()
+    check(drawing.statements, level: 1, &deepest, head)
+    result.depth = max(result.depth, deepest.depth)
+    result.isBroken = result.isBroken || deepest.isBroken
   }
 
   private mutating func check(_ binding: Binding, _ total: inout Cost, _ head: DeclarationHead) {

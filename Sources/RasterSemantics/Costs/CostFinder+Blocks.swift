@@ -13,6 +13,22 @@ extension CostFinder {
     return result
   }
 
+  /// Returns the cost of a drawing as a value: one step, since its lines are executed later.
+  ///
+  /// Its components are placed as deep as those of a component.
+  @inline(never)
+  mutating func cost(of drawing: DrawingBlock) -> Cost {
+    let outer = drawings
+    let lines = cost(of: drawing.statements)
+    drawings = outer + [drawing]
+    var result = Cost()
+    result.depth = lines.depth + 1
+    result.components = lines.components
+    result.isBroken = lines.isBroken
+    result.takesEnvironment = lines.takesEnvironment
+    return result
+  }
+
   @inline(never)
   private mutating func cost<Operation>(of statement: Statement<Operation>) -> Cost {
     let costs = costs(of: statement.expressions)

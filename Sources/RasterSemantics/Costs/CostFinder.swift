@@ -67,6 +67,8 @@ struct CostFinder {
   var slots: [Int: Cost] = [:]
   /// The costs of the values of the component's properties.
   var properties: [Cost] = []
+  /// The drawings in the expressions so far, whose lines have their own limits.
+  var drawings: [DrawingBlock] = []
 
   init(_ program: Program) {
     functions = Array(repeating: Cost(), count: program.functions.count)
@@ -95,6 +97,7 @@ struct CostFinder {
     switch expression.kind {
     case .path(let statements): return cost(of: statements)
     case .elements(let statements): return cost(of: statements)
+    case .drawing(let drawing): return cost(of: drawing)
     default: break
     }
     let parts = expression.parts

@@ -125,7 +125,7 @@ struct Interfaces {
   private mutating func checkConstant(_ syntax: LetSyntax, _ entry: DeclarationEntry) {
     let index = entry.id.index
     let expected = syntax.type == nil ? nil : module.constants[index].type
-    let (value, slotCount) = checked(syntax.value, expected, entry)
+    let (value, slotCount) = checked(syntax.value, expected, entry, ownedBy: entry.id)
     constants[index] = (value, slotCount)
     if expected == nil { module.constants[index].type = value.type }
     switch value.type {
@@ -147,9 +147,11 @@ struct Interfaces {
   private mutating func checked(
     _ syntax: ExpressionSyntax,
     _ expected: Type?,
-    _ entry: DeclarationEntry
+    _ entry: DeclarationEntry,
+    ownedBy owner: DeclarationID? = nil
   ) -> (TypedExpression, slotCount: Int) {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
+    checker.owner = owner
     let value = checker.checkExpression(syntax, expected: expected)
     finish(checker, entry)
     return (value, checker.slotCount)

@@ -83,6 +83,7 @@ extension Program {
           points.append(.choice(subject, cases.map { $0.patterns }, hasElse: otherwise != nil))
         case .path(let statements): add(statements, to: &points)
         case .elements(let statements): add(statements, to: &points)
+        case .drawing(let drawing): add(drawing.statements, to: &points)
         default: break
         }
       }

@@ -47,6 +47,18 @@ extension Evaluator {
     return .list(list)
   }
 
+  /// Returns a drawing with the values that it takes from the code around it.
+  @inline(never)
+  mutating func evaluateDrawing(_ drawing: DrawingBlock) -> Value {
+    let value = DrawingValue(
+      drawing,
+      slots: drawing.slots.map { local($0.slot) },
+      properties: drawing.properties.map { property($0) },
+      progresses: drawing.progresses.map { progress($0) }
+    )
+    return .layout(LayoutValue(kind: .drawing(value), parts: []))
+  }
+
   private mutating func build<Operation: BuildingOperation>(
     _ statements: [Statement<Operation>],
     into builder: inout Operation.Builder

@@ -130,6 +130,7 @@ package struct Evaluator {
       evaluateComponent(index, arguments, at: expression.range)
     case .path(let statements): evaluatePath(statements)
     case .elements(let statements): evaluateElements(statements)
+    case .drawing(let drawing): evaluateDrawing(drawing)
     }
   }
 }
@@ -156,17 +157,17 @@ extension Evaluator {
   }
 
   @inline(never)
-  private mutating func local(_ slot: Int) -> Value {
+  mutating func local(_ slot: Int) -> Value {
     frame.indices.contains(slot) ? frame[slot] : notConstant()
   }
 
   @inline(never)
-  private mutating func property(_ index: Int) -> Value {
+  mutating func property(_ index: Int) -> Value {
     properties.indices.contains(index) ? properties[index] : notConstant()
   }
 
   @inline(never)
-  private mutating func progress(_ index: Int) -> Value {
+  mutating func progress(_ index: Int) -> Value {
     if let progress = progresses[index] { return .double(progress) }
     // A property without a recorded progress is not moving.
     return properties.indices.contains(index)
@@ -333,7 +334,6 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a component call: the given values, and defaults for the others.
   @inline(never)
   private mutating func evaluateComponent(
     _ index: Int,
@@ -341,24 +341,30 @@ extension Evaluator {
     at range: SourceRange
   ) -> Value {
     guard program.components.indices.contains(index) else { return notConstant() }
-    let component = program.components[index]
-    var values = [Value?](repeating: nil, count: component.properties.count)
-    var given: [Int: Int] = [:]
+    var component = component(index, with: arguments)
+    component.origin.range = range
+    return .component(component)
+  }
+
+  /// Returns a component of the program with the given values, and defaults for the others.
+  package mutating func component(
+    _ index: Int,
+    with arguments: [TypedExpression.ComponentArgument] = []
+  ) -> ComponentValue {
+    let properties = program.components[index].properties
+    var values = [Value?](repeating: nil, count: properties.count)
     for argument in arguments where values.indices.contains(argument.property) {
-      let value = evaluate(argument.value)
-      let kept = component.properties[argument.property].clamped(value)
-      if let excess = value.limitedLength(to: kept) { given[argument.property] = excess.given }
-      values[argument.property] = kept
+      values[argument.property] = evaluate(argument.value)
     }
-    var made = ComponentValue(
-      index,
-      component.properties.indices.map { position in
-        values[position] ?? defaultValue(of: component.properties[position])
-      },
-      given: given
-    )
-    made.origin.range = range
-    return .component(made)
+    var given: [Int: Int] = [:]
+    let kept = properties.indices.map { position in
+      let property = properties[position]
+      let value = values[position] ?? evaluateApart(property.defaultValue)
+      let kept = property.clamped(value)
+      given[position] = value.limitedLength(to: kept)?.given
+      return kept
+    }
+    return ComponentValue(index, kept, given: given)
   }
 
   /// Returns a property's default value, which is a constant.

@@ -120,6 +120,9 @@ package struct LayoutValue: Hashable, Sendable {
     /// The values of the lines that draw text or an image, without the positions, which are nil.
     case text([Value?])
     case image([Value?])
+    indirect case drawing(DrawingValue)
+    /// A box, the first part, with a drawing behind it, in front of it, or both.
+    case decorated
     case empty
   }
 
@@ -130,6 +133,34 @@ package struct LayoutValue: Hashable, Sendable {
 
   /// No content, for which rows and columns have no gap.
   package static let empty = LayoutValue(kind: .empty, parts: [])
+}
+
+/// A drawing in a layout, with the values that it takes from the code around it.
+package struct DrawingValue: Sendable {
+  package let block: DrawingBlock
+  /// The values in the order of the block's slots, properties and progresses.
+  package let slots, properties, progresses: [Value]
+
+  init(_ block: DrawingBlock, slots: [Value], properties: [Value], progresses: [Value]) {
+    self.block = block
+    (self.slots, self.properties, self.progresses) = (slots, properties, progresses)
+  }
+}
+
+extension DrawingValue: Hashable {
+  /// Whether both are the same block with the same values; blocks outside a body are unequal.
+  package static func == (left: DrawingValue, right: DrawingValue) -> Bool {
+    left.block.owner != nil && left.block.owner == right.block.owner
+      && left.block.ordinal == right.block.ordinal && left.slots == right.slots
+      && left.properties == right.properties && left.progresses == right.progresses
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(block.ordinal)
+    hasher.combine(slots)
+    hasher.combine(properties)
+    hasher.combine(progresses)
+  }
 }
 
 /// The arguments of a `box` layout.

@@ -101,6 +101,7 @@ struct KeyDemands {
       add(program.components[index], arguments, at: expression.range, to: node)
     case .path(let statements): add(statements, to: node)
     case .elements(let statements): add(statements, to: node)
+    case .drawing(let drawing): add(drawing.statements, to: node)
     case .convert(.valueToRun, let value):
       if value.type == .content { read(.scale, at: expression.range) }
       add(value, to: node)

@@ -35,8 +35,8 @@ extension KeyTerms {
       case .local(let slot): used.insert(slot)
       case .elements(let statements):
         for statement in statements { statement.addOwnSlots(to: &own) }
-      case .progress, .bounds, .proposed, .environment, .component, .path, .error, .image, .faces,
-        .declaredDefault:
+      case .progress, .bounds, .proposed, .environment, .component, .path, .drawing, .error, .image,
+        .faces, .declaredDefault:
         isPure = false
       case .constant(let index): isPure = isPure && program.constants[index].reads.isEmpty
       case .call(let index, _):

@@ -69,6 +69,9 @@ struct ReadFinder {
     switch expression.kind {
     case .path(let statements): return add(statements, to: &reads)
     case .elements(let statements): return add(statements, to: &reads)
+    case .drawing(let drawing):
+      if !isOfValue { add(drawing.statements, to: &reads) }
+      return
     default: break
     }
     addOwn(expression, to: &reads)

@@ -16,6 +16,8 @@ package struct Program: Sendable {
   package var constants: [ConstantDeclaration] = []
   package var functions: [FunctionDeclaration] = []
   package var components: [ComponentDeclaration] = []
+  /// The digests of the definitions of functions and file-level `let`s, for the keys of drawings.
+  package var definitions: [DeclarationID: ContentDigest] = [:]
   package var images: [ImageAsset] = []
   package var fonts: [FontAsset] = []
   package var faceSets: [FaceSet] = []

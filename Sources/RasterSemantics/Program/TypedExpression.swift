@@ -94,6 +94,8 @@ package struct TypedExpression: Sendable {
     case component(Int, [ComponentArgument])
     /// `path { … }`.
     case path([PathStatement])
+    /// A drawing in a layout.
+    case drawing(DrawingBlock)
   }
 
   /// The default of a struct's field or of a function's parameter.

@@ -30,13 +30,14 @@ extension TypedExpression {
     case .with(let base, let fields): [base] + fields.map { $0.value }
     case .path(let statements): statements.flatMap { $0.allExpressions }
     case .elements(let statements): statements.flatMap { $0.allExpressions }
+    case .drawing(let drawing): drawing.statements.flatMap { $0.allExpressions }
     }
   }
 
   /// Whether the expression is a block of statements.
   private var isBlock: Bool {
     switch kind {
-    case .path, .elements: true
+    case .path, .elements, .drawing: true
     default: false
     }
   }

@@ -122,6 +122,22 @@ extension Diagnostic {
     )
   }
 
+  /// A decoration in a layout other than a box.
+  ///
+  ///     row { background { fill rect(bounds), with: #000 } }
+  ///     //    ^^^^^^^^^^ error: 'background' decorates a box; write it in 'box { … }' or in 'layout { … }'
+  static func decorationOutsideBox(
+    _ word: String,
+    in layout: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownWord,
+      "'\(word)' decorates a box; write it in 'box { … }' or in 'layout { … }'",
+      at: range
+    )
+  }
+
   /// A position in a layout, which determines the positions of its children.
   ///
   ///     row { place header, in: bounds }
