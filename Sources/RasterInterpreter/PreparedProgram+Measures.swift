@@ -118,6 +118,7 @@ extension BoxLayout {
       aspectRatio: box.aspectRatio,
       padding: box.padding,
       alignment: box.alignment,
+      offset: box.offset,
       columnSpan: box.columnSpan
     )
   }

@@ -91,6 +91,7 @@ extension KeyEncoder {
     append(layout.aspectRatio) { $0.append($1) }
     append(layout.padding)
     append(layout.alignment) { $0.append(enumeration: Int($1.rawValue)) }
+    append(layout.offset)
     append(layout.columnSpan)
   }
 

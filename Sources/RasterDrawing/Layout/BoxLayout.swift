@@ -25,6 +25,8 @@ package struct BoxLayout: Hashable, Sendable {
   let padding: Insets
   /// The position of the content in the box; nil if the content fills the box.
   let alignment: BoxAlignment?
+  /// The movement of the drawn box from its place in the layout, towards the trailing edge and down.
+  let offset: Point
   /// The number of grid columns that the box spans.
   let columnSpan: Int
 
@@ -34,8 +36,10 @@ package struct BoxLayout: Hashable, Sendable {
     aspectRatio: Double?,
     padding: Insets,
     alignment: BoxAlignment?,
+    offset: Point = .zero,
     columnSpan: Int
   ) {
+    self.offset = Point(Content.finite(offset.x), Content.finite(offset.y))
     self.columnSpan = columnSpan
     self.width = width
     self.height = height

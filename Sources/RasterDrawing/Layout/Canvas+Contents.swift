@@ -21,6 +21,7 @@ extension Canvas {
   }
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
+    let frame = measured.content.box.map { moved(frame, by: $0.offset) } ?? frame
     switch measured.content.kind {
     case .component, .text, .image, .drawing:
       observed(measured.content) { $0.draw(measured.content.kind, in: frame) }
@@ -30,7 +31,7 @@ extension Canvas {
       let others = measured.content.parts.dropFirst()
       let place = layout.frame(in: frame)
       if hasBackground, let background = others.first { arrangeParts(of: background, in: place) }
-      arrange(box, in: frame)
+      arrange(box, layout, in: frame)
       for foreground in others.dropFirst(hasBackground ? 1 : 0) {
         arrangeParts(of: foreground, in: place)
       }
@@ -154,6 +155,14 @@ extension Canvas {
   ) -> Rect {
     let (x, y) = axis == .horizontal ? (along, across) : (across, along)
     return Rect(x: frame.x + x.start, y: frame.y + y.start, width: x.length, height: y.length)
+  }
+
+  /// Returns a frame moved by an offset, which leads to the left in a right-to-left layout.
+  private func moved(_ rect: Rect, by offset: Point) -> Rect {
+    var result = rect
+    result.x += environment.layoutDirection == .rightToLeft ? 0 - offset.x : offset.x
+    result.y += offset.y
+    return result
   }
 
   /// Returns a frame mirrored within the enclosing frame in a right-to-left layout.

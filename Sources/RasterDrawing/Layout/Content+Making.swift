@@ -139,6 +139,8 @@ extension Content {
   /// - `padding` is part of the size.
   /// - `align` places the content at its own size, mirrored in right-to-left layouts. Without it,
   ///   the content fills the box.
+  /// - `offset` moves the drawn box towards the trailing edge and down, without an effect on sizes
+  ///   or on other contents.
   /// - `columnSpan` is the number of columns that the box spans in a grid.
   /// - `background` and `foreground` are drawn behind and in front of the content, in the box's
   ///   frame including its padding. They do not affect its size.
@@ -153,6 +155,7 @@ extension Content {
     aspectRatio: Double? = nil,
     padding: Insets = .zero,
     align: BoxAlignment? = nil,
+    offset: Point = .zero,
     columnSpan: Int = 1,
     @ContentBuilder _ content: () -> Content = { .empty },
     @ContentBuilder background: () -> Content = { .empty },
@@ -164,6 +167,7 @@ extension Content {
       aspectRatio: aspectRatio,
       padding: padding,
       alignment: align,
+      offset: offset,
       columnSpan: columnSpan
     )
     let box = box(layout, grow: grow, content())

@@ -50,7 +50,7 @@ extension BodyChecker {
     let call = withoutRenamedLabels(call, of: layout.name)
     var operands =
       layout === BuiltIn.box || layout === BuiltIn.drawing
-      ? checkBox(layout, call, name, leavesOut: isBody ? ["grow", "columnSpan"] : [])
+      ? checkBox(layout, call, name, leavesOut: isBody ? ["grow", "offset", "columnSpan"] : [])
       : checkArguments(call, to: layout.ownParameters, of: layout.name).map {
         $0 ?? .error(at: call.range)
       }

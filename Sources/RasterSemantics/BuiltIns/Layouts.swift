@@ -102,6 +102,7 @@ extension BuiltIn {
       Parameter("aspectRatio", .optional(.double), default: .nothing),
       Parameter("padding", .insets, default: .zeroInsets),
       Parameter("align", .optional(.builtin(.boxAlignment)), default: .nothing),
+      Parameter("offset", .point, default: .zeroPoint),
       Parameter("columnSpan", .int, default: .int(1)),
       Parameter.onlyContent,
     ],
@@ -110,7 +111,10 @@ extension BuiltIn {
       "One content with size limits and padding; it grows by a weight if there is room."
   ) { v in
     let alignment = v.optional(9).flatMap { BoxAlignment($0) }
-    return made(.box(BoxValue(v, alignment: alignment, columnSpan: v.int(10))), [v[11]])
+    return made(
+      .box(BoxValue(v, alignment: alignment, offset: v.point(10), columnSpan: v.int(11))),
+      [v[12]]
+    )
   }
 
   /// A box with a drawing as its content, which has no size of its own.
@@ -123,7 +127,7 @@ extension BuiltIn {
     reads: .layoutDirection,
     does: "Drawing lines whose `bounds` are the frame that the layout gives them."
   ) { v in
-    made(.box(BoxValue(v, alignment: nil, columnSpan: v.int(9))), [v[10]])
+    made(.box(BoxValue(v, alignment: nil, offset: v.point(9), columnSpan: v.int(10))), [v[11]])
   }
 
   /// A box with a drawing behind it and one in front of it, either of which may be empty.
@@ -228,7 +232,7 @@ extension BuiltIn {
 
 extension BoxValue {
   /// Creates a box from the arguments that boxes and drawings have in common.
-  fileprivate init(_ v: Arguments, alignment: BoxAlignment?, columnSpan: Int) {
+  fileprivate init(_ v: Arguments, alignment: BoxAlignment?, offset: Point, columnSpan: Int) {
     self.init(
       grow: v.double(0),
       width: Limits(v.optionalDouble(1), v.double(2), v.double(3)),
@@ -236,6 +240,7 @@ extension BoxValue {
       aspectRatio: v.optionalDouble(7),
       padding: v.insets(8),
       alignment: alignment,
+      offset: offset,
       columnSpan: columnSpan
     )
   }

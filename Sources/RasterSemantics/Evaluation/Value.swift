@@ -179,6 +179,7 @@ package struct BoxValue: Hashable, Sendable {
   package let aspectRatio: Double?
   package let padding: Insets
   package let alignment: BoxAlignment?
+  package let offset: Point
   package let columnSpan: Int
 }
 
