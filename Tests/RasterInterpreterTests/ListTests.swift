@@ -100,7 +100,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     #expect(lists[0] == lists[1])
   }
 
-  @Test func `a default beyond its limit has a note and its own key, as in generated Swift`() throws {
+  @Test func `a default beyond its limit has a note, as in generated Swift`() throws {
     let source = """
       component Sign {
         state words: String = "Sea view", limit: 3

@@ -83,7 +83,6 @@ extension ComponentEmitter {
     }
     return [head, " else ", .braces(rest)]
   }
-
 }
 
 /// Writes the lines that append a value to a key.

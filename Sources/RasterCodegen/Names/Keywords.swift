@@ -16,6 +16,7 @@ enum Spelling {
   static func property(_ label: String) -> String {
     switch label {
     case "align": "alignment"
+    case "balance": "isBalanced"
     case "italic": "isItalic"
     case "strikethrough": "isStruckThrough"
     case "underline": "isUnderlined"

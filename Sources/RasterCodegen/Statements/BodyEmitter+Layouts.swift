@@ -84,7 +84,9 @@ extension BodyEmitter {
         lines += KeyWriter.append(property(index).document.printed(), type, to: "key")
       }
     }
-    for index in drawing.progresses { lines.append(.list("key.append(", [progress(index).document], ")")) }
+    for index in drawing.progresses {
+      lines.append(.list("key.append(", [progress(index).document], ")"))
+    }
     return lines + KeyWriter(naming: naming).append(environment: program.reads(of: drawing))
   }
 

@@ -17,6 +17,7 @@ extension Canvas {
   /// - `lineHeight` is the distance between consecutive baselines.
   /// - `maxLines` is the maximum number of lines; 0 means no limit.
   /// - `minScale` is the smallest fraction of the font's size to which text shrinks to fit.
+  /// - `balance` breaks up to ten lines so that they are about equally long.
   public mutating func drawText(
     _ text: String,
     in rect: Rect,
@@ -29,6 +30,7 @@ extension Canvas {
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
     minScale: Fraction = 1,
+    balance: Bool? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
@@ -44,6 +46,7 @@ extension Canvas {
       lineHeight: lineHeight,
       truncation: truncation,
       minScale: minScale,
+      balance: balance,
       underline: underline,
       strikethrough: strikethrough
     )
@@ -62,6 +65,7 @@ extension Canvas {
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
     minScale: Fraction = 1,
+    balance: Bool? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
@@ -74,6 +78,7 @@ extension Canvas {
       paint: paint,
       align: align,
       lineHeight: lineHeight,
+      balance: balance,
       underline: underline,
       strikethrough: strikethrough
     ).over(style ?? TextStyle())

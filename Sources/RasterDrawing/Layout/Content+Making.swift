@@ -203,6 +203,7 @@ extension Content {
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
     minScale: Fraction = 1,
+    balance: Bool? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) -> Content {
@@ -217,6 +218,7 @@ extension Content {
       lineHeight: lineHeight,
       truncation: truncation,
       minScale: minScale,
+      balance: balance,
       underline: underline,
       strikethrough: strikethrough
     )
@@ -234,6 +236,7 @@ extension Content {
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
     minScale: Fraction = 1,
+    balance: Bool? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) -> Content {
@@ -242,6 +245,7 @@ extension Content {
       paint: paint,
       align: align,
       lineHeight: lineHeight,
+      balance: balance,
       underline: underline,
       strikethrough: strikethrough
     )

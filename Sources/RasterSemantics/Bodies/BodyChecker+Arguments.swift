@@ -96,7 +96,7 @@ extension BodyChecker {
       // Labels that mean the same together, such as 'x1' and 'y1', are one mistake.
       if case .wrongLabel(let argument, nil) = problem,
         let label = call.arguments[argument].label?.text,
-        let phrase = ForeignPhrases.labels[ForeignPhrases.camelCase(label)],
+        let phrase = labelPhrases(of: name)[ForeignPhrases.camelCase(label)],
         !phrases.insert(phrase).inserted
       {
         continue
@@ -272,28 +272,6 @@ extension BodyChecker {
         )
       )
     }
-  }
-
-  private mutating func reportUnknownLabel(
-    _ label: NameSyntax,
-    _ parameters: [CallParameter],
-    _ name: String
-  ) {
-    let labels = parameters.compactMap { $0.label }
-    let word = ForeignPhrases.camelCase(label.text)
-    let foreign = ForeignNames.labels[word]?.first { labels.contains($0) }
-    let isPhrase = ForeignPhrases.labels[word] != nil
-    let nearest =
-      foreign
-      ?? (isPhrase ? nil : session.nearest(to: word) { labels } ?? lastWord(of: word, in: labels))
-    report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
-  }
-
-  /// Returns the label that is the last word of a longer one, as `width` is of `lineWidth`.
-  private func lastWord(of label: String, in labels: [String]) -> String? {
-    guard let start = label.lastIndex(where: { $0.isUppercase }) else { return nil }
-    let word = label[start...].lowercased()
-    return labels.first { $0 == word }
   }
 
   /// Reports an argument that comes too early; the fix-it moves it after the last it must follow.

@@ -38,7 +38,14 @@ extension BodyChecker {
         continue
       }
       if let first = lines[line.word.text] {
-        report(.duplicateLine(line.word.text, at: line.word.range, first: first.word.range))
+        report(
+          .duplicateLine(
+            line.word.text,
+            of: "box",
+            at: line.word.range,
+            first: first.word.range
+          )
+        )
       } else {
         lines[line.word.text] = line
       }
@@ -46,6 +53,11 @@ extension BodyChecker {
     let inner = BlockSyntax(statements: contents, range: block.range)
     let content = checkOneContent(inner, of: word)
     guard !lines.isEmpty else { return (content, []) }
+    let outer = boxLets
+    defer { boxLets = outer }
+    for case .binding(let binding) in contents {
+      boxLets[binding.name.text] = binding.name.range
+    }
     let decorations = Self.decorations.map { name in
       lines[name].map { checkDecoration($0) } ?? .emptyContent(at: block.range.end)
     }
@@ -54,6 +66,13 @@ extension BodyChecker {
 
   private mutating func checkDecoration(_ line: LineSyntax) -> TypedExpression {
     reportCall(line)
+    if line.block == nil, let first = line.arguments.first, let last = line.arguments.last {
+      checkLoosely(CallSyntax(line))
+      report(
+        .valueOfDecoration(line.word.text, text(at: first.range.union(last.range)), at: line.range)
+      )
+      return .emptyContent(at: line.range)
+    }
     if let first = line.arguments.first {
       checkLoosely(CallSyntax(line))
       report(.argumentsAfterWord(line.word.text, at: first.range))

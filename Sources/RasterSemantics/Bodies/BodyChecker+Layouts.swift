@@ -201,7 +201,7 @@ extension BodyChecker {
     guard BuiltIns.layouts[word] != nil || component != nil else {
       checkLoosely(call)
       if let block = syntax.block {
-        let isDrawn = Self.decorations.contains(word)
+        let isDrawn = Self.decorations.contains(word) || LayoutPhrases.words[word] == "drawing"
         _ = isDrawn ? checkDrawing(block) : checkContents(block, of: layoutWord)
       }
       reportUnknownContent(syntax)
@@ -267,16 +267,20 @@ extension BodyChecker {
     if Self.decorations.contains(word) {
       return report(.decorationOutsideBox(word, in: layoutWord, at: syntax.word.range))
     }
-    let words = BuiltIn.layouts.map { $0.name } + ["place"]
+    let isBox = layoutWord == "box" || layoutWord == "layout"
+    let words = BuiltIn.layouts.map { $0.name } + ["place"] + (isBox ? Self.decorations : [])
     if noteGap(word, .line(words: words)) { return }
     if DrawOperation.all.contains(where: { $0.line.name == word }) {
-      return report(.drawnContent(word, in: layoutWord, at: syntax.word.range, among: words))
+      return report(.drawnContent(word, in: layoutWord, at: syntax.word.range))
     }
     let visible = module.visibleDeclarations(in: file)
     let components = visible.filter { $0.kind == .component }.map { module.head(of: $0).name }
     let all = words + components + ["let", "if", "switch", "for"]
-    let foreign = ForeignNames.lines[word].flatMap { all.contains($0) ? $0 : nil }
-    let nearest = foreign ?? session.nearest(to: word) { all }
+    let foreign = (LayoutPhrases.words[word] ?? ForeignNames.lines[word]).flatMap {
+      all.contains($0) ? $0 : nil
+    }
+    let phrase = foreign == nil ? LayoutPhrases.lines[ForeignPhrases.camelCase(word)] : nil
+    let nearest = foreign ?? (phrase == nil ? session.nearest(to: word) { all } : nil)
     let declared = nearest.flatMap { name in
       visible.first { $0.kind == .component && module.head(of: $0).name == name }
     }
@@ -287,7 +291,8 @@ extension BodyChecker {
         at: syntax.word.range,
         nearest: nearest,
         among: words,
-        declared: declared.map { module.head(of: $0).nameRange }
+        declared: declared.map { module.head(of: $0).nameRange },
+        advice: LayoutPhrases.lines
       )
     )
   }
@@ -307,56 +312,12 @@ extension BodyChecker {
       )
     )
   }
-
-  /// Reports a block that could also belong to the last argument; returns whether there is one.
-  mutating func reportAmbiguousBlock(_ syntax: LineSyntax) -> Bool {
-    guard let block = syntax.block, syntax.parentheses == nil, let last = syntax.arguments.last,
-      let name = last.value.calledName, text(at: last.value.range).first != "(", takesBlock(name)
-    else { return false }
-    let value = last.value.range
-    let between = SourceRange(file: file, lower: Int(value.upper), upper: Int(block.range.lower))
-    report(
-      .ambiguousBlock(
-        name,
-        at: block.range.start,
-        value: value,
-        whole: value.union(block.range),
-        texts: (text(at: value), text(at: between), text(at: block.range))
-      )
-    )
-    let others = Array(syntax.arguments.dropLast())
-    checkLoosely(
-      CallSyntax(arguments: others, argumentsRange: syntax.word.range, range: syntax.range)
-    )
-    return true
-  }
-
-  /// Whether a call of the name can have a trailing block.
-  private func takesBlock(_ name: String) -> Bool {
-    if let layout = BuiltIns.layouts[name] { return layout.takesContents }
-    guard let id = module.declaration(name, in: file), id.kind == .component else { return false }
-    return module.components[id.index].fields.contains {
-      $0.name == "content" && $0.type.holdsContent
-    }
-  }
 }
 
 extension BuiltIn {
   /// The parameters without the contents of the block.
   var ownParameters: [CallParameter] {
     takesContents ? Array(callParameters.dropLast()) : callParameters
-  }
-}
-
-extension ExpressionSyntax {
-  /// The name of the call or the bare name, or nil if the contents are already given.
-  fileprivate var calledName: String? {
-    switch kind {
-    case .name(let name): name
-    case .call(let callee, let arguments, _) where arguments.allSatisfy { $0.label != nil }:
-      if case .name(let name) = callee.kind { name } else { nil }
-    default: nil
-    }
   }
 }
 

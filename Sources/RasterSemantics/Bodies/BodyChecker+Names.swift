@@ -91,7 +91,7 @@ extension BodyChecker {
   }
 
   private mutating func useProposed(through name: String?, at range: SourceRange) {
-    boxReads.insert(.proposed)
+    if ruleAroundDrawing == nil || name != nil { boxReads.insert(.proposed) }
     if mayReadProposed { return }
     report(
       boundsRule == .token
@@ -157,7 +157,8 @@ extension BodyChecker {
     if noteGap(name.text, .staticMember(of: type)) { return .error(at: range) }
     let names = staticNames(of: type)
     let color = call == nil ? ForeignNames.color(name.text, type) : nil
-    let nearest = color ?? session.nearest(to: name.text) { names }
+    let isCorner = type == .builtin(.contentAlignment) && LayoutPhrases.corners[name.text] != nil
+    let nearest = color ?? (isCorner ? nil : session.nearest(to: name.text) { names })
     report(
       .unknownMember(
         name.text,
@@ -166,7 +167,8 @@ extension BodyChecker {
         nearest: nearest,
         replacing: color == nil ? nil : range.start.union(name.range),
         members: names,
-        declared: nearest.flatMap { caseRange($0, of: type) }
+        declared: nearest.flatMap { caseRange($0, of: type) },
+        advice: isCorner ? LayoutPhrases.corners : ForeignPhrases.modifiers
       )
     )
     return .error(at: range)
@@ -289,7 +291,10 @@ extension BodyChecker {
           at: name.range,
           nearest: (value.type.element == nil ? nil : ForeignNames.listMembers[name.text])
             ?? foreignMember(name.text, among: names)
-            ?? session.nearest(to: name.text) { names }
+            ?? session.nearest(to: name.text) { names },
+          advice: layoutWord.isEmpty
+            ? ForeignPhrases.modifiers
+            : ForeignPhrases.modifiers.merging(LayoutPhrases.modifiers) { $1 }
         )
       )
     }

@@ -11,7 +11,11 @@ extension BodyChecker {
     guard let operation = operations.first(where: { $0.line.name == word }) else {
       checkLoosely(CallSyntax(syntax))
       if Operation.nests, let block = syntax.block {
-        let _: [Statement<Operation>] = checkStatements(block.statements)
+        if drawnContent(syntax.word.text) != nil {
+          _ = checkContents(block, of: syntax.word.text)
+        } else {
+          let _: [Statement<Operation>] = checkStatements(block.statements)
+        }
       }
       let words = operations.map { $0.line.name }
       reportUnknownWord(syntax.word, among: words, in: Operation.blockName)
@@ -159,12 +163,12 @@ extension BodyChecker {
     )
   }
 
-  /// Returns the form of a component or a layout after `place`.
+  /// Returns the line that draws a component or a layout.
   private func drawnContent(_ word: String) -> String? {
     if module.names[word]?.contains(where: { $0.kind == .component }) ?? false {
-      return "\(word)()"
+      return "place \(word)(), in: bounds"
     }
-    return BuiltIns.layouts[word] == nil ? nil : "(\(word) { … })"
+    return BuiltIns.layouts[word] == nil ? nil : "place in: bounds { \(word) { … } }"
   }
 
   /// Returns the argument of `layer` for a keyword: `opacity`, or `shadows` for `shadow`.

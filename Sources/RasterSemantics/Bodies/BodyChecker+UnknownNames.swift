@@ -20,6 +20,9 @@ extension BodyChecker {
     if boundsRule == .token, role == .value, module.propertyNames.contains(name) {
       return report(.tokenReadsComponent(name, at: range))
     }
+    if role == .value, let declared = boxLets[name] {
+      return report(.nameInsideBox(name, at: range, declared: declared))
+    }
     let candidates = module.names[name] ?? []
     if let id = candidates.first(where: { module.head(of: $0).access != .private })
       ?? candidates.first

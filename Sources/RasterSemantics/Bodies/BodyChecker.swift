@@ -52,6 +52,8 @@ struct BodyChecker {
   var drawingCount = 0
   /// Whether `bounds` can be read around the outermost drawing that is being checked, if any.
   var ruleAroundDrawing: BoundsRule?
+  /// The `let`s in the block of the box whose decorations are checked, which these cannot use.
+  var boxLets: [String: SourceRange] = [:]
   /// The length of which a percentage in the current argument may be meant.
   var percentageBase: PercentageBase?
 

@@ -293,6 +293,7 @@ extension DrawArguments {
     package let height: LineArgument<LineHeight?>
     package let truncation: LineArgument<TextTruncation>
     package let minScale: LineArgument<Double>
+    package let balance: LineArgument<Bool?>
     package let underline: LineArgument<Bool?>
     package let strikethrough: LineArgument<Bool?>
 
@@ -349,6 +350,12 @@ extension DrawArguments {
         with: "in",
         "the smallest fraction of the font's size to which text shrinks to fit"
       )
+      balance = line.optional(
+        "balance",
+        .bool,
+        with: "in",
+        "whether lines are broken so that they are about equally long, for up to ten lines"
+      ) { $0.boolValue }
       underline = line.optional("underline", .bool, "whether the text is underlined") {
         $0.boolValue
       }
@@ -364,6 +371,7 @@ extension DrawArguments {
         paint: values[paint],
         align: values[align],
         lineHeight: values[height],
+        balance: values[balance],
         underline: values[underline],
         strikethrough: values[strikethrough]
       ).over(values[style] ?? TextStyle())

@@ -166,6 +166,7 @@ struct LineBuilder {
   mutating func optional<Result>(
     _ label: String,
     _ type: Type,
+    with companion: String? = nil,
     unless substitute: String? = nil,
     _ documentation: String,
     read: @escaping @Sendable (Value) -> Result
@@ -175,6 +176,7 @@ struct LineBuilder {
       .optional(type),
       isRequired: substitute != nil,
       default: .nothing,
+      with: companion,
       unless: substitute,
       documentation
     ) { value in value.unwrapped.map { read($0) } }

@@ -49,7 +49,7 @@ extension BuiltIn {
   fileprivate static let textStyleParameters: [Parameter] = [
     .font, .optional("paint", .paint), .textAlignment, .lineHeight,
     .optional("paragraphSpacing", .double), .optional("tabs", .list(.tab)),
-    .optional("underline", .bool), .optional("strikethrough", .bool),
+    .optional("balance", .bool), .optional("underline", .bool), .optional("strikethrough", .bool),
   ]
 
   /// Returns the fields that `with` can change in a value of a built-in type, or none.
@@ -308,6 +308,7 @@ extension TextStyle {
     case "lineHeight": lineHeight = value?.lineHeightValue
     case "paragraphSpacing": paragraphSpacing = value?.doubleValue
     case "tabs": tabs = value?.listValue.map { $0.tabValue }
+    case "balance": isBalanced = value?.boolValue
     case "underline": isUnderlined = value?.boolValue
     case "strikethrough": isStruckThrough = value?.boolValue
     default: break

@@ -165,9 +165,10 @@ extension Diagnostic {
     of name: String,
     with labels: [String],
     at range: SourceRange,
-    nearest: String?
+    nearest: String?,
+    advice phrases: [String: String] = ForeignPhrases.labels
   ) -> Diagnostic {
-    let advice = ForeignPhrases.labels[ForeignPhrases.camelCase(label)].map { "; " + $0 }
+    let advice = phrases[ForeignPhrases.camelCase(label)].map { "; " + $0 }
     return Diagnostic(
       .unknownLabel,
       "'\(name)' has no argument '\(label)'"

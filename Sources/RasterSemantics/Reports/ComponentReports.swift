@@ -41,12 +41,13 @@ extension Diagnostic {
   ///     ^^^^ error: a component can have only one 'size'
   static func duplicateLine(
     _ word: String,
+    of owner: String = "component",
     at range: SourceRange,
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .duplicateLine,
-      "a component can have only one '\(word)'",
+      "a \(owner) can have only one '\(word)'",
       at: range,
       labels: [Label("the first is here", at: first)]
     )

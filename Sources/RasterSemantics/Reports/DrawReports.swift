@@ -25,9 +25,10 @@ extension Diagnostic {
     at range: SourceRange,
     nearest: String?,
     among words: [String],
-    declared: SourceRange? = nil
+    declared: SourceRange? = nil,
+    advice phrases: [String: String] = ForeignPhrases.lines
   ) -> Diagnostic {
-    let advice = ForeignPhrases.lines[ForeignPhrases.camelCase(word)].map { "; " + $0 }
+    let advice = phrases[ForeignPhrases.camelCase(word)].map { "; " + $0 }
     return Diagnostic(
       .unknownWord,
       "no line of \(place) starts with '\(word)'"
@@ -67,7 +68,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "no line of 'draw' starts with '\(word)'; draw it with 'place \(content), in: bounds'",
+      "no line of 'draw' starts with '\(word)'; draw it with '\(content)'",
       at: range
     )
   }

@@ -67,20 +67,21 @@ extension Diagnostic {
 
   /// A block that could belong to the line or to its last argument.
   ///
-  ///     place row { … }, in: bounds
-  ///     //        ^ error: this block could belong to 'row' or to the line; add parentheses
+  ///     place in: bounds, row { … }
+  ///     //                    ^ error: this block could belong to 'row' or to the line; add parentheses
   static func ambiguousBlock(
     _ name: String,
     at range: SourceRange,
     value: SourceRange,
     whole: SourceRange,
-    texts: (value: String, between: String, block: String)
+    texts: (value: String, between: String, block: String),
+    line: FixIt?
   ) -> Diagnostic {
     Diagnostic(
       .ambiguousBlock,
       "this block could belong to '\(name)' or to the line; add parentheses",
       at: range,
-      fixIts: [
+      fixIts: (line.map { [$0] } ?? []) + [
         FixIt(
           "put '\(name)' and its block in parentheses",
           replacing: whole,
@@ -111,13 +112,12 @@ extension Diagnostic {
   static func drawnContent(
     _ word: String,
     in layout: String,
-    at range: SourceRange,
-    among words: [String]
+    at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "'\(word)' is a drawing operation, but '\(layout)' contains only components and layouts"
-        + choice(of: words),
+      "'\(word)' is a drawing operation, but '\(layout)' contains only components and layouts; "
+        + "write it in 'drawing { … }', or in the 'background { … }' of a box",
       at: range
     )
   }
@@ -135,6 +135,42 @@ extension Diagnostic {
       .unknownWord,
       "'\(word)' decorates a box; write it in 'box { … }' or in 'layout { … }'",
       at: range
+    )
+  }
+
+  /// A decoration with a value instead of drawing lines.
+  ///
+  ///     background #F2F2F7
+  ///     ^^^^^^^^^^^^^^^^^^ error: 'background' takes drawing lines: 'background { fill rect(bounds), with: #F2F2F7 }'
+  static func valueOfDecoration(
+    _ word: String,
+    _ value: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let line = "\(word) { fill rect(bounds), with: \(value) }"
+    return Diagnostic(
+      .missingBlock,
+      "'\(word)' takes drawing lines: '\(line)'",
+      at: range,
+      fixIts: replacement(line, at: range)
+    )
+  }
+
+  /// A `let` in the block of a box, used by a drawing behind or in front of the box.
+  ///
+  ///     box { let tint = #E5004B; background { fill rect(bounds), with: tint } }
+  ///     //                                                              ^^^^ error: 'tint' is declared in the block of the box; declare it around the box
+  static func nameInsideBox(
+    _ name: String,
+    at range: SourceRange,
+    declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownName,
+      "'\(name)' is declared in the block of the box; declare it around the box, so that its "
+        + "drawings can use it",
+      at: range,
+      labels: [Label("declared here", at: declared)]
     )
   }
 

@@ -202,9 +202,10 @@ extension Diagnostic {
     nearest: String?,
     replacing whole: SourceRange? = nil,
     members: [String] = [],
-    declared: SourceRange? = nil
+    declared: SourceRange? = nil,
+    advice phrases: [String: String] = ForeignPhrases.modifiers
   ) -> Diagnostic {
-    let advice = nearest == nil ? ForeignPhrases.modifiers[name].map { "; " + $0 } : nil
+    let advice = nearest == nil ? phrases[name].map { "; " + $0 } : nil
     let isList = nearest == nil && advice == nil && (1...8).contains(members.count)
     let list = members.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(

@@ -120,9 +120,10 @@ extension Diagnostic {
     found: Int,
     at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let advice = type == "Insets" && found == 2 ? "; for two axes, write 'Insets(x: 12, y: 4)'" : ""
+    return Diagnostic(
       .tupleCount,
-      "expected \(expected) values for '\(type)', found \(found)",
+      "expected \(expected) values for '\(type)', found \(found)\(advice)",
       at: range
     )
   }

@@ -164,10 +164,12 @@ struct Hover {
     code(row.signature) + "\n\n" + row.documentation
   }
 
-  /// The members of a component that are not in the table of built-ins.
+  /// The lines of components and boxes that are not in the table of built-ins.
   private static let members = [
     "size": "The component's natural size, in points; it can use the size that is `proposed`.",
     "layout": "The content that gives the component its size, and is drawn in its bounds.",
+    "background": "Drawing lines behind the content of a box, whose `bounds` are the box.",
+    "foreground": "Drawing lines in front of the content of a box, whose `bounds` are the box.",
     "caps": "The parts at the ends that do not stretch, so that one bitmap serves all sizes.",
     "clip": "A path that clips the drawing.",
     "mirrors": "Mirrors the component in right-to-left layouts.",

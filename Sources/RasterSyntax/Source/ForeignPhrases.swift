@@ -102,6 +102,8 @@ package enum ForeignPhrases {
     "stroke": "use two lines: 'fill' for the shape and 'stroke' for its outline",
     "border": "use two lines: 'fill' for the shape and 'stroke' for its outline",
     "padding": "for space around content, draw in a smaller rectangle: 'bounds.inset(8)'",
+    "horizontal": "write the two axes as 'Insets(x: 12, y: 4)'",
+    "vertical": "write the two axes as 'Insets(x: 12, y: 4)'",
     "transform":
       "transform a path with 'path.transformed(by: rotation(45deg))', or draw in a 'layer'",
   ]

@@ -41,6 +41,7 @@ extension KeyEncoder {
         key.append(enumeration: Int(tab.alignment.rawValue))
       }
     }
+    append(style.isBalanced) { $0.append($1) }
     append(style.isUnderlined) { $0.append($1) }
     append(style.isStruckThrough) { $0.append($1) }
   }

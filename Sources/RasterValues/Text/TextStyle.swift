@@ -17,6 +17,8 @@ public struct TextStyle: Hashable, Sendable {
   public var paragraphSpacing: Double?
   /// The tab stops; by default there are none, and a tab is as wide as a space.
   public var tabs: [TabStop]?
+  /// Whether lines are broken so that they are about equally long, for up to ten lines.
+  public var isBalanced: Bool?
   /// Whether the text is underlined.
   public var isUnderlined: Bool?
   /// Whether the text is struck through.
@@ -30,6 +32,7 @@ public struct TextStyle: Hashable, Sendable {
     lineHeight: LineHeight? = nil,
     paragraphSpacing: Double? = nil,
     tabs: [TabStop]? = nil,
+    balance isBalanced: Bool? = nil,
     underline isUnderlined: Bool? = nil,
     strikethrough isStruckThrough: Bool? = nil
   ) {
@@ -39,6 +42,7 @@ public struct TextStyle: Hashable, Sendable {
     self.lineHeight = lineHeight
     self.paragraphSpacing = paragraphSpacing
     self.tabs = tabs
+    self.isBalanced = isBalanced
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
   }
@@ -52,6 +56,7 @@ public struct TextStyle: Hashable, Sendable {
       lineHeight: lineHeight ?? other.lineHeight,
       paragraphSpacing: paragraphSpacing ?? other.paragraphSpacing,
       tabs: tabs ?? other.tabs,
+      balance: isBalanced ?? other.isBalanced,
       underline: isUnderlined ?? other.isUnderlined,
       strikethrough: isStruckThrough ?? other.isStruckThrough
     )
@@ -104,6 +109,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var lineHeight: LineHeight?
   package var paragraphSpacing = 0.0
   package var tabs: [TabStop] = []
+  package var isBalanced = false
   package var truncation = TextTruncation.end
   package var underline = false
   package var strikethrough = false
@@ -128,6 +134,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     lineHeight = style.lineHeight
     paragraphSpacing = style.paragraphSpacing ?? 0
     tabs = style.tabs ?? []
+    isBalanced = style.isBalanced ?? false
     self.truncation = truncation
     underline = style.isUnderlined ?? false
     strikethrough = style.isStruckThrough ?? false

@@ -102,7 +102,8 @@ struct DesignTokenValue: Hashable {
     }
     let isMore =
       style.paint != nil || style.alignment != nil || style.paragraphSpacing != nil
-      || style.tabs != nil || style.isUnderlined != nil || style.isStruckThrough != nil
+      || style.tabs != nil || style.isBalanced != nil || style.isUnderlined != nil
+      || style.isStruckThrough != nil
     let families = [font.family] + font.fallback
     self.init(
       "typography",

@@ -62,23 +62,34 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let content = Raster.Content.box(
-      padding: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
-    ) {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12, weight: .medium),
         with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
         maxLines: 1
       )
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .capsule(canvas.bounds),
+          with: isChosen
+            ? StayInk.tint(in: canvas.environment)
+            : StayInk.wash(in: canvas.environment)
+        )
+      }
     }
-    return content.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTag",
-      definition: "7560ed5825493143b258ecbbfdea103447f67bb692501a62370b3718a9121dbf"
+      definition: "0329189827c389a727d794d2670d93436623f6a3532699842b553390d69a3678"
     )
     key.append(words)
     key.append(isChosen)
@@ -92,9 +103,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let content = Raster.Content.box(
-      padding: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
-    ) {
+    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12, weight: .medium),
@@ -103,12 +112,17 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
         ),
         maxLines: 1
       )
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .capsule(canvas.bounds),
+          with: isChosen
+            ? StayInk.tint(in: canvas.environment)
+            : StayInk.wash(in: canvas.environment)
+        )
+      }
     }
-    canvas.fill(
-      .capsule(canvas.bounds),
-      with: isChosen ? StayInk.tint(in: canvas.environment) : StayInk.wash(in: canvas.environment)
-    )
-    canvas.place(content, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = StayTag()
@@ -120,7 +134,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:38
+// Arrangements.raster:32
 /// Tags in as many lines as they need.
 package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package var tags: [String] {
@@ -157,7 +171,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "TagCloud",
-      definition: "c55e1f727987bfd791e105b91965ea8b919f38012a658fafba54cbf251920bec"
+      definition: "699fe19a33059af0be819fc6e38c8bd5953985080ad67f6bac215bfab9e1a1bc"
     )
     key.append(list: tags.count)
     for element in tags {
@@ -207,7 +221,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:61
+// Arrangements.raster:55
 /// A stay and its price.
 package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -234,7 +248,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// Arrangements.raster:68
+// Arrangements.raster:62
 /// A table of records; names take the width that numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
@@ -278,7 +292,9 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
       Raster.Content.box(height: 1, columnSpan: 3) {
-        Rule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: StayInk.line(in: canvas.environment))
+        }
       }
       for stay in stays {
         Raster.Content.text(
@@ -312,7 +328,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTable",
-      definition: "fe89b5f2f3044433be0f92f29ba6017f24b5260c78242f03113e6e9ce5b9cfa3"
+      definition: "736ebdfa7379b2f333484381b5d86fd5bd47e9d02efad4b2108f9416a6c7bab1"
     )
     key.append(list: stays.count)
     for element in stays {
@@ -349,7 +365,9 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
       Raster.Content.box(height: 1, columnSpan: 3) {
-        Rule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: StayInk.line(in: canvas.environment))
+        }
       }
       for stay in stays {
         Raster.Content.text(
@@ -389,41 +407,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:100
-/// A hairline.
-package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
-  package init() {}
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 1, height: 1)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Rule",
-      definition: "517927bb2208c09ba8551400fdd19a4f2f8ce916cdbe2b1dd0900fa44b3fc525"
-    )
-    key.append(enumeration: Int(environment.appearance.rawValue))
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.rect(canvas.bounds), with: StayInk.line(in: canvas.environment))
-  }
-
-  package static let plain = Rule()
-
-  /// The named states, in source order; `plain` is the first.
-  package static var states: [Raster.NamedState<Rule>] {
-    [Raster.NamedState("plain", plain)]
-  }
-
-  /// All looks of the component: 1.
-  package static var looks: [Rule] {
-    [Rule()]
-  }
-}
-
-// Arrangements.raster:107
+// Arrangements.raster:94
 /// A card: a title with an accessory, and any content.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -465,7 +449,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
+    let layout = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
       Raster.Content.column(spacing: 12, align: .stretch) {
         Raster.Content.row(spacing: 8, align: .top) {
           Raster.Content.box(grow: 1) {
@@ -488,14 +472,26 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: 14),
+          with: StayInk.plate(in: canvas.environment)
+        )
+        canvas.stroke(
+          .roundedRect(canvas.bounds, radius: 14),
+          with: .color(StayInk.line(in: canvas.environment)),
+          align: .inside
+        )
+      }
     }
-    return card.size(width: proposed.width, in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Panel",
-      definition: "8a86d448915addafc8d63e4346fd7728f823c31bb821590e52aca5668141eb03"
+      definition: "c81e8d4a908c15becaa93ac98882789f09aac7f1948c966bf12647d42bb34a2d"
     )
     key.environment = environment
     key.append(title)
@@ -515,7 +511,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
+    let layout = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
       Raster.Content.column(spacing: 12, align: .stretch) {
         Raster.Content.row(spacing: 8, align: .top) {
           Raster.Content.box(grow: 1) {
@@ -538,17 +534,20 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: 14),
+          with: StayInk.plate(in: canvas.environment)
+        )
+        canvas.stroke(
+          .roundedRect(canvas.bounds, radius: 14),
+          with: .color(StayInk.line(in: canvas.environment)),
+          align: .inside
+        )
+      }
     }
-    canvas.fill(
-      .roundedRect(canvas.bounds, radius: 14),
-      with: StayInk.plate(in: canvas.environment)
-    )
-    canvas.stroke(
-      .roundedRect(canvas.bounds, radius: 14),
-      with: .color(StayInk.line(in: canvas.environment)),
-      align: .inside
-    )
-    canvas.place(card, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Panel()
@@ -581,7 +580,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:153
+// Arrangements.raster:136
 /// A secondary text that wraps.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -598,7 +597,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let content = Raster.Content.box {
+    let layout = Raster.Content.box {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
@@ -606,13 +605,13 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
         verticalAlign: .top
       )
     }
-    return content.size(width: proposed.width, in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Remark",
-      definition: "16ceaeb179308c4b132279b5dc54f427f343e6662db4a19bbdb4036125b31666"
+      definition: "9efcc479ba6c0a62efa0c0babafcb77ac4c210a70ec1a13ed7ba09e8665ccc68"
     )
     key.append(words)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -625,7 +624,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let content = Raster.Content.box {
+    let layout = Raster.Content.box {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
@@ -633,7 +632,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
         verticalAlign: .top
       )
     }
-    canvas.place(content, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Remark()
@@ -644,7 +643,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:165
+// Arrangements.raster:144
 /// A message, and whether it is the user's own.
 package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable {
   package var words: String
@@ -671,7 +670,7 @@ package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
-// Arrangements.raster:172
+// Arrangements.raster:151
 /// Messages below each other, each on its speaker's side.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package var messages: [ChatMessage] {
@@ -693,7 +692,11 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let thread = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
@@ -701,14 +704,21 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: 12),
+          with: StayInk.plate(in: canvas.environment)
+        )
+      }
     }
-    return thread.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chat",
-      definition: "f06ae7282d56ed837c5292a46222357f6a3a2d0760b9ba5842a35c5ba28a77d7"
+      definition: "924ec50c6db7160c581fd518d53006d2ac1a62c65c995848bbf5526adf8f089c"
     )
     key.append(list: messages.count)
     for element in messages {
@@ -725,7 +735,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let thread = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
+    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
@@ -733,12 +743,15 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: 12),
+          with: StayInk.plate(in: canvas.environment)
+        )
+      }
     }
-    canvas.fill(
-      .roundedRect(canvas.bounds, radius: 12),
-      with: StayInk.plate(in: canvas.environment)
-    )
-    canvas.place(thread, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Chat()

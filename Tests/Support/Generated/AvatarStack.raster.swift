@@ -153,34 +153,40 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let more: Int = Raster.Functions.max(0, people.count &- shown)
     let seen: [Person] = Raster.Functions.prefix(people, shown)
-    let faces = Raster.Content.row(spacing: -overlap) {
-      for (i, person) in seen.enumerated() {
-        Avatar(
-          words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
-          tint: person.tint,
-          overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
-        )
-      }
-      if more > 0 {
-        Avatar(
-          words: Raster.Functions.format(
-            Double(more),
-            sign: Raster.SignDisplay.always,
-            locale: environment.locale
-          ),
-          tint: Kit.surfaceSoft(in: environment)
-        )
+    let layout = Raster.Content.box {
+      Raster.Content.row(spacing: -overlap) {
+        for (i, person) in seen.enumerated() {
+          Avatar(
+            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+            tint: person.tint,
+            overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
+          )
+        }
+        if more > 0 {
+          Avatar(
+            words: Raster.Functions.format(
+              Double(more),
+              sign: Raster.SignDisplay.always,
+              locale: environment.locale
+            ),
+            tint: Kit.surfaceSoft(in: environment)
+          )
+        }
       }
     }
-    return faces.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "AvatarStack",
-      definition: "8a41aed82a571b1f8c3b5acc2b8950fbebba56f7266bfb2b33d81fb8e71dc1cf"
+      definition: "3c9742a61a43e54adb609925a315823159b9627bfe85c408f0bce0c70b43542c"
     )
     key.append(list: people.count)
     for element in people {
@@ -201,26 +207,28 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     self.limitedValues.note(on: &canvas)
     let more: Int = Raster.Functions.max(0, people.count &- shown)
     let seen: [Person] = Raster.Functions.prefix(people, shown)
-    let faces = Raster.Content.row(spacing: -overlap) {
-      for (i, person) in seen.enumerated() {
-        Avatar(
-          words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
-          tint: person.tint,
-          overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
-        )
-      }
-      if more > 0 {
-        Avatar(
-          words: Raster.Functions.format(
-            Double(more),
-            sign: Raster.SignDisplay.always,
-            locale: canvas.environment.locale
-          ),
-          tint: Kit.surfaceSoft(in: canvas.environment)
-        )
+    let layout = Raster.Content.box {
+      Raster.Content.row(spacing: -overlap) {
+        for (i, person) in seen.enumerated() {
+          Avatar(
+            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+            tint: person.tint,
+            overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
+          )
+        }
+        if more > 0 {
+          Avatar(
+            words: Raster.Functions.format(
+              Double(more),
+              sign: Raster.SignDisplay.always,
+              locale: canvas.environment.locale
+            ),
+            tint: Kit.surfaceSoft(in: canvas.environment)
+          )
+        }
       }
     }
-    canvas.place(faces, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {

@@ -69,6 +69,10 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let net: Double = Raster.Functions.sum(
       Raster.Functions.list(of: Double.self) { list in
         for line in lines {
@@ -91,7 +95,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         )
       }
       Raster.Content.box(height: 1, columnSpan: 4) {
-        BillRule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
+        }
       }
       for line in lines {
         Raster.Content.text(
@@ -133,7 +139,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         )
       }
       Raster.Content.box(height: 1, columnSpan: 4) {
-        BillRule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
+        }
       }
     }
     let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, rowSpacing: 6) {
@@ -163,7 +171,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
     }
-    let page = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
+    let layout = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
       Raster.Content.column(spacing: 20, align: .stretch) {
         Raster.Content.row(align: .top) {
           Raster.Content.box(grow: 1) {
@@ -183,14 +191,18 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           sums
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
+      }
     }
-    return page.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Bill",
-      definition: "93c510336e750b6e7bd71c91cf21fbe533b65dd70badb894d03cf0985556e505"
+      definition: "90cf17171791cd588fc8bc40f9e35df05e02008669a47550038c1a104192eda3"
     )
     key.append(number)
     key.append(guest)
@@ -234,7 +246,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         )
       }
       Raster.Content.box(height: 1, columnSpan: 4) {
-        BillRule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
+        }
       }
       for line in lines {
         Raster.Content.text(
@@ -276,7 +290,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         )
       }
       Raster.Content.box(height: 1, columnSpan: 4) {
-        BillRule()
+        Raster.Content.drawing { canvas in
+          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
+        }
       }
     }
     let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, rowSpacing: 6) {
@@ -320,7 +336,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
     }
-    let page = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
+    let layout = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
       Raster.Content.column(spacing: 20, align: .stretch) {
         Raster.Content.row(align: .top) {
           Raster.Content.box(grow: 1) {
@@ -344,9 +360,12 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           sums
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
+      }
     }
-    canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
-    canvas.place(page, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Bill()
@@ -398,41 +417,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Bill.raster:87
-/// A line between the items and the totals.
-package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
-  package init() {}
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 1, height: 1)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "BillRule",
-      definition: "5b56ee5ac1a2dbca897496621291ec3458bf5eb5648694130d7904e2b1f0551c"
-    )
-    key.append(enumeration: Int(environment.appearance.rawValue))
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
-  }
-
-  package static let plain = BillRule()
-
-  /// The named states, in source order; `plain` is the first.
-  package static var states: [Raster.NamedState<BillRule>] {
-    [Raster.NamedState("plain", plain)]
-  }
-
-  /// All looks of the component: 1.
-  package static var looks: [BillRule] {
-    [BillRule()]
-  }
-}
-
-// Bill.raster:94
+// Bill.raster:82
 /// The company's logo.
 package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package init() {}

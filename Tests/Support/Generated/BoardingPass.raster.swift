@@ -144,22 +144,28 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(
-        field.name,
-        style: Kit.caption,
-        with: .color(ink.opacity(0.85)),
-        maxLines: 1
-      )
-      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let layout = Raster.Content.box {
+      Raster.Content.column(spacing: 2) {
+        Raster.Content.text(
+          field.name,
+          style: Kit.caption,
+          with: .color(ink.opacity(0.85)),
+          maxLines: 1
+        )
+        Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
+      }
     }
-    return lines.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PassValue",
-      definition: "a6abe515bd757517112a75624e673c8b06ad5a754b28ea4d40d6525b717086da"
+      definition: "61c836fbc6cae1a3f9c609c49516045e00047cd821be7f80dce746e9c08f8812"
     )
     field.encode(into: &key)
     key.append(ink)
@@ -170,16 +176,18 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(
-        field.name,
-        style: Kit.caption,
-        with: .color(ink.opacity(0.85)),
-        maxLines: 1
-      )
-      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
+    let layout = Raster.Content.box {
+      Raster.Content.column(spacing: 2) {
+        Raster.Content.text(
+          field.name,
+          style: Kit.caption,
+          with: .color(ink.opacity(0.85)),
+          maxLines: 1
+        )
+        Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
+      }
     }
-    canvas.place(lines, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PassValue()
@@ -190,7 +198,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BoardingPass.raster:75
+// BoardingPass.raster:73
 package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable {
   package var from: String
   package var to: String
@@ -245,7 +253,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "0063dfb323ac93113b611b01a553ed8a73f9c67c8967483ce7d90121d4556d4d"
+      definition: "125604fcd46c20a3458e9be073f2e0c63a19290a3a8cc02b664ed1d7e328db91"
     )
     key.environment = environment
     key.append(from)
@@ -392,7 +400,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 }
 
-// BoardingPass.raster:131
+// BoardingPass.raster:129
 /// The route between two places: dots, and a plane in the middle that flies in the text's direction.
 package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color

@@ -323,6 +323,10 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let heads: [String] = Raster.Functions.list(of: String.self) { list in
       for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
         list.append(name)
@@ -334,60 +338,77 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
     let from: Int = arrival ?? 0
     let to: Int = Raster.Functions.max(from, departure ?? from)
-    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
-      Raster.Content.row(spacing: Kit.gap.small) {
-        Raster.Content.box(grow: 1, padding: environment.insets(leading: 10)) {
-          Raster.Content.text(
-            title,
-            style: Kit.title,
-            with: .color(Kit.onSurface(in: environment)),
-            maxLines: 1
-          )
-        }
-        CalendarArrow(isNext: false)
-        CalendarArrow()
-      }
-      Raster.Content.grid(
-        columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
-          for _ in heads {
-            list.append(.grow())
-          }
-        },
-        rowSpacing: Kit.gap.small
-      ) {
-        for name in heads {
-          Raster.Content.text(
-            name,
-            style: Kit.caption,
-            with: .color(Kit.faint(in: environment)),
-            align: .center
-          )
-        }
-        if before > 0 {
-          Raster.Content.box(columnSpan: before) {}
-        }
-        for day in Raster.IntegerRanges.bounded(1, through: days) {
-          CalendarDay(
-            day: day,
-            part: part(of: day, from: from, to: to),
-            isToday: day == today,
-            isMarked: Raster.Functions.contains(marked, day, by: ==),
-            isWeekend: Raster.Functions.contains(
-              weekend,
-              Raster.Functions.mod(begins &+ day &- 1, 7),
-              by: ==
+    let layout = Raster.Content.box(
+      width: Double(7 &* 36) + 2.0 * Kit.gap.large,
+      padding: Raster.Insets(Kit.gap.large)
+    ) {
+      Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
+        Raster.Content.row(spacing: Kit.gap.small) {
+          Raster.Content.box(grow: 1, padding: environment.insets(leading: 10)) {
+            Raster.Content.text(
+              title,
+              style: Kit.title,
+              with: .color(Kit.onSurface(in: environment)),
+              maxLines: 1
             )
-          )
+          }
+          CalendarArrow(isNext: false)
+          CalendarArrow()
         }
+        Raster.Content.grid(
+          columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+            for _ in heads {
+              list.append(.grow())
+            }
+          },
+          rowSpacing: Kit.gap.small
+        ) {
+          for name in heads {
+            Raster.Content.text(
+              name,
+              style: Kit.caption,
+              with: .color(Kit.faint(in: environment)),
+              align: .center
+            )
+          }
+          if before > 0 {
+            Raster.Content.box(columnSpan: before) {}
+          }
+          for day in Raster.IntegerRanges.bounded(1, through: days) {
+            CalendarDay(
+              day: day,
+              part: part(of: day, from: from, to: to),
+              isToday: day == today,
+              isMarked: Raster.Functions.contains(marked, day, by: ==),
+              isWeekend: Raster.Functions.contains(
+                weekend,
+                Raster.Functions.mod(begins &+ day &- 1, 7),
+                by: ==
+              )
+            )
+          }
+        }
+      }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+          with: Kit.surface(in: canvas.environment)
+        )
+        canvas.stroke(
+          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+          with: .color(Kit.hairline(in: canvas.environment)),
+          align: .inside
+        )
       }
     }
-    return sheet.size(width: 7.0 * 36.0, in: environment).outset(Kit.gap.large)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarMonth",
-      definition: "0467c1b818b3cff8711de19dda94ab97becedec80bca817cc716f6e24c1e5875"
+      definition: "7e860fe44a3b489b948ab5dd206c9c61a0c5496bfb7175df4f8cfc4b7ca3964b"
     )
     key.append(title)
     key.append(list: names.count)
@@ -441,63 +462,71 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
     let from: Int = arrival ?? 0
     let to: Int = Raster.Functions.max(from, departure ?? from)
-    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
-      Raster.Content.row(spacing: Kit.gap.small) {
-        Raster.Content.box(grow: 1, padding: canvas.environment.insets(leading: 10)) {
-          Raster.Content.text(
-            title,
-            style: Kit.title,
-            with: .color(Kit.onSurface(in: canvas.environment)),
-            maxLines: 1
-          )
-        }
-        CalendarArrow(isNext: false)
-        CalendarArrow()
-      }
-      Raster.Content.grid(
-        columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
-          for _ in heads {
-            list.append(.grow())
-          }
-        },
-        rowSpacing: Kit.gap.small
-      ) {
-        for name in heads {
-          Raster.Content.text(
-            name,
-            style: Kit.caption,
-            with: .color(Kit.faint(in: canvas.environment)),
-            align: .center
-          )
-        }
-        if before > 0 {
-          Raster.Content.box(columnSpan: before) {}
-        }
-        for day in Raster.IntegerRanges.bounded(1, through: days) {
-          CalendarDay(
-            day: day,
-            part: part(of: day, from: from, to: to),
-            isToday: day == today,
-            isMarked: Raster.Functions.contains(marked, day, by: ==),
-            isWeekend: Raster.Functions.contains(
-              weekend,
-              Raster.Functions.mod(begins &+ day &- 1, 7),
-              by: ==
+    let layout = Raster.Content.box(
+      width: Double(7 &* 36) + 2.0 * Kit.gap.large,
+      padding: Raster.Insets(Kit.gap.large)
+    ) {
+      Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
+        Raster.Content.row(spacing: Kit.gap.small) {
+          Raster.Content.box(grow: 1, padding: canvas.environment.insets(leading: 10)) {
+            Raster.Content.text(
+              title,
+              style: Kit.title,
+              with: .color(Kit.onSurface(in: canvas.environment)),
+              maxLines: 1
             )
-          )
+          }
+          CalendarArrow(isNext: false)
+          CalendarArrow()
         }
+        Raster.Content.grid(
+          columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+            for _ in heads {
+              list.append(.grow())
+            }
+          },
+          rowSpacing: Kit.gap.small
+        ) {
+          for name in heads {
+            Raster.Content.text(
+              name,
+              style: Kit.caption,
+              with: .color(Kit.faint(in: canvas.environment)),
+              align: .center
+            )
+          }
+          if before > 0 {
+            Raster.Content.box(columnSpan: before) {}
+          }
+          for day in Raster.IntegerRanges.bounded(1, through: days) {
+            CalendarDay(
+              day: day,
+              part: part(of: day, from: from, to: to),
+              isToday: day == today,
+              isMarked: Raster.Functions.contains(marked, day, by: ==),
+              isWeekend: Raster.Functions.contains(
+                weekend,
+                Raster.Functions.mod(begins &+ day &- 1, 7),
+                by: ==
+              )
+            )
+          }
+        }
+      }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.fill(
+          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+          with: Kit.surface(in: canvas.environment)
+        )
+        canvas.stroke(
+          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+          with: .color(Kit.hairline(in: canvas.environment)),
+          align: .inside
+        )
       }
     }
-    canvas.fill(
-      .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-      with: Kit.surface(in: canvas.environment)
-    )
-    canvas.stroke(
-      .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-      with: .color(Kit.hairline(in: canvas.environment)),
-      align: .inside
-    )
-    canvas.place(sheet, in: canvas.bounds.inset(Kit.gap.large))
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {

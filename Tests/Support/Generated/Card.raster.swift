@@ -186,18 +186,24 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let cards = Raster.Content.row(spacing: 16, align: .top) {
-      Card(title: title, width: 200)
-      Card(title: title, viewers: 12, width: 320)
-      Card(title: title, viewers: 128, width: 600)
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let layout = Raster.Content.box(padding: Raster.Insets(16)) {
+      Raster.Content.row(spacing: 16, align: .top) {
+        Card(title: title, width: 200)
+        Card(title: title, viewers: 12, width: 320)
+        Card(title: title, viewers: 128, width: 600)
+      }
     }
-    return cards.naturalSize(in: environment).outset(16)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "bc3879127e9c01ec4466fa2872d908c1128a5612d51a555de5f50662250994ae"
+      definition: "2827835293a545f4b0e88c353954b19c3352228c84fbefcc2c604abb44a56998"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -208,12 +214,14 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let cards = Raster.Content.row(spacing: 16, align: .top) {
-      Card(title: title, width: 200)
-      Card(title: title, viewers: 12, width: 320)
-      Card(title: title, viewers: 128, width: 600)
+    let layout = Raster.Content.box(padding: Raster.Insets(16)) {
+      Raster.Content.row(spacing: 16, align: .top) {
+        Card(title: title, width: 200)
+        Card(title: title, viewers: 12, width: 320)
+        Card(title: title, viewers: 128, width: 600)
+      }
     }
-    canvas.place(cards, in: canvas.bounds.inset(16))
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = CardWidths()

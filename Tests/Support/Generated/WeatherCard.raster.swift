@@ -227,9 +227,13 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(proposed: .unlimited, in: environment)
+  }
+
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     // As large as fits in the card.
     let large: Raster.Font = kitFont(48, .light)
-    let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
+    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
       Raster.Content.column(spacing: 16, align: .stretch) {
         Raster.Content.row(spacing: 12) {
           Raster.Content.box(grow: 1) {
@@ -275,14 +279,31 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.drawLayer(
+          shadows: [
+            Raster.Shadow(
+              Kit.cast(in: canvas.environment),
+              blur: 10,
+              offset: Raster.Point(x: 0, y: 3)
+            )
+          ]
+        ) { canvas in
+          canvas.fill(
+            .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+            with: Kit.surface(in: canvas.environment)
+          )
+        }
+      }
     }
-    return card.naturalSize(in: environment)
+    return layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeatherCard",
-      definition: "a30ee0ada1aaa2857f35304ff7f9bdd6a3bc54e4d2009c4e4a26aed0bb8456ad"
+      definition: "787cc6655233c0ff488bdfe6bd5117725883de2ab443aea27c9b66bb44182d54"
     )
     key.append(town)
     key.append(enumeration: sky.rawValue)
@@ -311,7 +332,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     self.limitedValues.note(on: &canvas)
     // As large as fits in the card.
     let large: Raster.Font = kitFont(48, .light)
-    let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
+    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
       Raster.Content.column(spacing: 16, align: .stretch) {
         Raster.Content.row(spacing: 12) {
           Raster.Content.box(grow: 1) {
@@ -357,18 +378,25 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
           }
         }
       }
+    } background: {
+      Raster.Content.drawing { canvas in
+        canvas.drawLayer(
+          shadows: [
+            Raster.Shadow(
+              Kit.cast(in: canvas.environment),
+              blur: 10,
+              offset: Raster.Point(x: 0, y: 3)
+            )
+          ]
+        ) { canvas in
+          canvas.fill(
+            .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+            with: Kit.surface(in: canvas.environment)
+          )
+        }
+      }
     }
-    canvas.drawLayer(
-      shadows: [
-        Raster.Shadow(Kit.cast(in: canvas.environment), blur: 10, offset: Raster.Point(x: 0, y: 3))
-      ]
-    ) { canvas in
-      canvas.fill(
-        .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-        with: Kit.surface(in: canvas.environment)
-      )
-    }
-    canvas.place(card, in: canvas.bounds)
+    canvas.place(layout, in: canvas.bounds)
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {

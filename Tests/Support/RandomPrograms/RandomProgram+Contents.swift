@@ -55,8 +55,8 @@ extension RandomProgram {
   /// The line `layout` of a component.
   mutating func componentLayout() -> String {
     let row = BuiltIn.layouts.first { $0.takesOneContent } ?? BuiltIn.text
-    let arguments = layoutArguments(of: row, leavesOut: ["grow", "columnSpan"])
-    let block = contentBlock(.content, indent: "  ", depth: 2)
+    let arguments = layoutArguments(of: row, leavesOut: ["grow", "offset", "columnSpan"])
+    let block = contentBlock(.content, isBox: true, indent: "  ", depth: 2)
     return "layout \(arguments)\(arguments.isEmpty ? "" : " ")\(block)"
   }
 
@@ -90,15 +90,41 @@ extension RandomProgram {
   }
 
   private mutating func contentBlock(of row: BuiltIn, indent: String, depth: Int) -> String {
-    contentBlock(row.takesOneContent ? .content : .list(.content), indent: indent, depth: depth)
+    if row.name == "drawing" { return drawingBlock(indent: indent, depth: depth) }
+    return contentBlock(
+      row.takesOneContent ? .content : .list(.content),
+      isBox: row.takesOneContent,
+      indent: indent,
+      depth: depth
+    )
+  }
+
+  /// A block of drawing lines in a layout.
+  private mutating func drawingBlock(indent: String, depth: Int) -> String {
+    let kept = names
+    defer { names = kept }
+    bring("bounds", .rect)
+    var text = "{\n"
+    for _ in 0...random.below(2) { text += statement(indent: indent + "  ", depth: min(depth, 1)) }
+    return text + "\(indent)}"
   }
 
   /// A block of contents, with a single one if the type requires it.
-  mutating func contentBlock(_ type: Type, indent: String, depth: Int) -> String {
+  ///
+  /// The block of a box can have drawings.
+  mutating func contentBlock(
+    _ type: Type,
+    isBox: Bool = false,
+    indent: String,
+    depth: Int
+  ) -> String {
     let kept = names
     defer { names = kept }
     let isOne = type == .content
     var text = "{\n"
+    for word in ["background", "foreground"] where isBox && random.oneIn(3) {
+      text += "\(indent)  \(word) \(drawingBlock(indent: indent + "  ", depth: depth))\n"
+    }
     if random.oneIn(4) { text += "\(indent)  \(binding())\n" }
     for _ in 0...(isOne ? 0 : random.below(3)) {
       text += contentLine(indent: indent + "  ", depth: depth, isOne: isOne)

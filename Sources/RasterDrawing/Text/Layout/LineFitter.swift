@@ -35,6 +35,35 @@ extension TextParagraph {
     return lines
   }
 
+  /// The maximum number of lines that are balanced.
+  private static let balancedCount = 10
+  /// The greatest difference in points between the balanced width and the least possible one.
+  private static let balancePrecision = 0.25
+
+  /// Breaks the paragraph into the same number of lines as `setLines`, each about equally long.
+  ///
+  /// The lines fit the least width in which there are not more of them and no other word is broken.
+  /// A bisection finds it. More than ten lines are not balanced.
+  mutating func setBalancedLines(width: Double, _ stops: TabStops) -> TextLines {
+    let plain = self
+    var best = setLines(width: width, stops)
+    let count = best.lines.count
+    guard count > 1, count <= Self.balancedCount, width.isFinite else { return best }
+    // Lines cannot be shorter than a part of the text.
+    var (low, high) = (min(plain.width(of: 0..<scalars.count) / Double(count), width), width)
+    while high - low > Self.balancePrecision {
+      let middle = (low + high) / 2
+      var paragraph = plain
+      let lines = paragraph.setLines(width: middle, stops)
+      if lines.lines.count <= count, lines.breaksWords == best.breaksWords {
+        (self, best, high) = (paragraph, lines, middle)
+      } else {
+        low = middle
+      }
+    }
+    return best
+  }
+
   /// Returns the width of a line in points, without the spaces at its end.
   func width(of line: TextLine) -> Double { line.width ?? width(of: line.range) }
 }

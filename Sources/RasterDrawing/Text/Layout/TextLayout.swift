@@ -127,29 +127,47 @@ package struct TextLayout {
 
   private mutating func setLines(of text: StyledScalars, width: Double, height: Double) {
     guard !text.isEmpty else { return }
-    var open: [OpenLine] = []
-    var used = 0.0
-    var isFull = false
-    for var paragraph in paragraphs(text) {
+    let paragraphs = paragraphs(text)
+    for paragraph in paragraphs {
       missing += paragraph.missing.filter { !missing.contains($0) }
       unshaped += paragraph.unshaped.filter { !unshaped.contains($0) }
-      let lines = paragraph.setLines(width: width + TextLayout.tolerance, stops)
-      breaksWords = breaksWords || lines.breaksWords
-      for line in lines.lines {
-        let line = OpenLine(paragraph, line, extent(of: line.range, in: paragraph))
-        if line.range.lowerBound == 0, !open.isEmpty { used += gap(after: open) }
-        used += line.extent.height
-        isFull = !open.isEmpty && !fits(open.count + 1, line, used, height: height)
-        if isFull { break }
-        open.append(line)
-      }
-      if isFull { break }
+    }
+    var (open, isFull) = openLines(of: paragraphs, width: width, height: height)
+    // Truncated text keeps its long lines.
+    if style.isBalanced, !isFull, open.count > 1 {
+      open = openLines(of: paragraphs, width: width, height: height, isBalanced: true).lines
     }
     if isFull {
       isCut = true
       truncate(&open, width: width)
     }
     place(open, width: width)
+  }
+
+  /// Breaks paragraphs into lines until one does not fit.
+  private mutating func openLines(
+    of paragraphs: [TextParagraph],
+    width: Double,
+    height: Double,
+    isBalanced: Bool = false
+  ) -> (lines: [OpenLine], isFull: Bool) {
+    var open: [OpenLine] = []
+    var used = 0.0
+    for var paragraph in paragraphs {
+      let room = width + TextLayout.tolerance
+      let lines =
+        isBalanced
+        ? paragraph.setBalancedLines(width: room, stops) : paragraph.setLines(width: room, stops)
+      breaksWords = breaksWords || lines.breaksWords
+      for line in lines.lines {
+        let line = OpenLine(paragraph, line, extent(of: line.range, in: paragraph))
+        if line.range.lowerBound == 0, !open.isEmpty { used += gap(after: open) }
+        used += line.extent.height
+        if !open.isEmpty, !fits(open.count + 1, line, used, height: height) { return (open, true) }
+        open.append(line)
+      }
+    }
+    return (open, false)
   }
 
   /// Whether there is room for a number of lines, the last of which ends at a given height.

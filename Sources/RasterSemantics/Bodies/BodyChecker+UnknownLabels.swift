@@ -1,0 +1,51 @@
+// Reports labels that a call or a line does not have.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func reportUnknownLabel(
+    _ label: NameSyntax,
+    _ parameters: [CallParameter],
+    _ name: String
+  ) {
+    let labels = parameters.compactMap { $0.label }
+    let word = ForeignPhrases.camelCase(label.text)
+    let phrases = labelPhrases(of: name)
+    let names = [isLayout(name) ? LayoutPhrases.labels[word] : nil].compactMap { $0 }
+    let isPhrase = phrases[word] != nil
+    let foreign = (names + (isPhrase ? [] : ForeignNames.labels[word] ?? [])).first {
+      labels.contains($0)
+    }
+    let nearest =
+      foreign
+      ?? (isPhrase ? nil : session.nearest(to: word) { labels } ?? lastWord(of: word, in: labels))
+    report(
+      .unknownLabel(
+        label.text,
+        of: name,
+        with: labels,
+        at: label.range,
+        nearest: nearest,
+        advice: phrases
+      )
+    )
+  }
+
+  /// Whether a name is that of a layout whose arguments are checked.
+  private func isLayout(_ name: String) -> Bool {
+    name == "layout" || !layoutWord.isEmpty && BuiltIns.layouts[name] != nil
+  }
+
+  /// The advice about labels of other languages in a call.
+  func labelPhrases(of name: String) -> [String: String] {
+    isLayout(name)
+      ? ForeignPhrases.labels.merging(LayoutPhrases.arguments) { $1 } : ForeignPhrases.labels
+  }
+
+  /// Returns the label that is the last word of a longer one, as `width` is of `lineWidth`.
+  private func lastWord(of label: String, in labels: [String]) -> String? {
+    guard let start = label.lastIndex(where: { $0.isUppercase }) else { return nil }
+    let word = label[start...].lowercased()
+    return labels.first { $0 == word }
+  }
+}
