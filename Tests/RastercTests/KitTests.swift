@@ -61,7 +61,7 @@ import Testing
     #expect(twenty.count == 20)
     for name in twenty {
       let source = try text("\(Self.folder)/Kit\(name).raster")
-      #expect(!source.contains("Rect(") && !source.contains("content.size"), "\(name)")
+      #expect(!source.contains(/\bRect\(|content\.size/), "\(name)")
     }
   }
 
