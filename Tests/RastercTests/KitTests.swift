@@ -19,8 +19,9 @@ import Testing
     String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
   }
 
-  @Test func `the kit and its overview have no reports`() throws {
-    let run = try Workplace().run("check", path("Samples/Kit"), "--warnings-as-errors")
+  @Test(arguments: [["check", "--warnings-as-errors"], ["format", "--check"]])
+  func `the kit and its overview have no reports and are formatted`(command: [String]) throws {
+    let run = try Workplace().run(all: command + [path("Samples/Kit")])
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
