@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct SampleLookTests {
-  @Test(arguments: ["Samples/Components", "Tests/SampleTests/Language"])
+  @Test(arguments: ["Samples/Components", "Samples/Kit/Components", "Tests/SampleTests/Language"])
   func `samples have the looks in looks.lock`(folder: String) throws {
     let file = repositoryRoot.appending(path: "\(folder)/looks.lock")
     let before = try? String(contentsOf: file, encoding: .utf8)
