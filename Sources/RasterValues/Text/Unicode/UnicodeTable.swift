@@ -7,6 +7,7 @@
 // standard library's properties depend on the Unicode version of the operating system, so drawings
 // would differ between machines.
 
+@usableFromInline
 package struct UnicodeTable: Sendable {
   /// Decoded on first use, in under a millisecond.
   package static let shared = UnicodeTable()
