@@ -38,6 +38,7 @@ COMMANDS = {
     "command-generate": ["gen", "Samples/Components", "-o", "OUT"],
     "command-format": ["format", "--check", "Samples/Components"],
     "command-first-image": ["render", "Samples/Components/Toggle.raster", "-o", "OUT/toggle.png"],
+    "command-first-text": ["render", "Samples/Components/Badge.raster", "-o", "OUT/badge.png"],
     "command-colors": ["render", "Samples/Components/SocialCard.raster", "--colors", "16", "-o", "OUT/card.png"],
     "command-batch": ["batch", "Tests/Support/Batch/Tile.raster", "--rows", "OUT/rows.csv", "--name", "{title}.png", "-o", "OUT", "-q"],
 }
