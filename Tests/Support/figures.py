@@ -5,13 +5,16 @@
     figures.py --update                writes better figures and new rows, and refuses worse ones
     figures.py --update --because WHY  also writes worse figures, with the reason in their rows
     figures.py --only PREFIX           only the rows whose names begin with PREFIX
-    figures.py --programs FOLDER       without building: the rasterc and Benchmarks of that folder
+    figures.py --programs FOLDER       without building: the rasterc, Benchmarks and Gallery of that folder
+    figures.py --measured FILE         compares the figures of a file like the list, without measuring
+    figures.py --self-test             fails unless comparisons find planted regressions, in a second
 
 Callgrind counts the instructions of the workloads of `Benchmarks figures` and of runs of rasterc, and the calls of
 malloc in them, so that the load of the machine has no effect. An allocation figure may also differ by 2, and is
-compared for each repetition. `size-module` is the module that pages run, if `.ci/run web` has built it.
+compared for each repetition. `size-consumer` is the program `Gallery` of the package `Samples`, which uses this one.
+`size-module` is the module that pages run, if `.ci/run web` has built it.
 
-Needs valgrind. Exits with 1 if a figure is worse, with 2 if the figures cannot be taken.
+Measuring needs valgrind. Exits with 1 if a figure is worse, with 2 if the figures cannot be taken.
 """
 import argparse
 import concurrent.futures
@@ -35,6 +38,8 @@ COMMANDS = {
     "command-generate": ["gen", "Samples/Components", "-o", "OUT"],
     "command-format": ["format", "--check", "Samples/Components"],
     "command-first-image": ["render", "Samples/Components/Toggle.raster", "-o", "OUT/toggle.png"],
+    "command-first-text": ["render", "Samples/Components/Badge.raster", "-o", "OUT/badge.png"],
+    "command-colors": ["render", "Samples/Components/SocialCard.raster", "--colors", "16", "-o", "OUT/card.png"],
     "command-batch": ["batch", "Tests/Support/Batch/Tile.raster", "--rows", "OUT/rows.csv", "--name", "{title}.png", "-o", "OUT", "-q"],
 }
 HEADER = """\
@@ -110,38 +115,51 @@ def commands(program, folder, only):
     return figures
 
 
-def sizes(program, folder, only):
-    stripped = folder / "rasterc"
-    subprocess.run(["strip", "-o", stripped, program], check=True)
-    files = {"size-command": stripped, "size-module": ROOT / ".build/web/raster.wasm"}
-    return {name: (file.stat().st_size,) for name, file in files.items() if name.startswith(only) and file.exists()}
+def sizes(programs, folder, only):
+    """Returns the sizes of the programs, without debug information, and of the module."""
+    sizes = {}
+    for name, program in {"size-command": "rasterc", "size-consumer": "Gallery"}.items():
+        if name.startswith(only) and (programs / program).exists():
+            subprocess.run(["strip", "-o", folder / program, programs / program], check=True)
+            sizes[name] = ((folder / program).stat().st_size,)
+    module = ROOT / ".build/web/raster.wasm"
+    if "size-module".startswith(only) and module.exists():
+        sizes["size-module"] = (module.stat().st_size,)
+    return sizes
 
 
-def built_programs():
-    for product in ["rasterc", "Benchmarks"]:
-        built = subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT)
-        built.returncode == 0 or stop(f"{product} does not build")
-    return subprocess.run(
-        ["swift", "build", "-c", "release", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.strip()
+def built_programs(folder):
+    """Builds the programs, and returns a folder with links to them."""
+    for package, product in [(ROOT, "rasterc"), (ROOT, "Benchmarks"), (ROOT / "Samples", "Gallery")]:
+        build = ["swift", "build", "-c", "release", "--package-path", package]
+        subprocess.run([*build, "--product", product]).returncode == 0 or stop(f"{product} does not build")
+        place = subprocess.run([*build, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
+        (folder / product).symlink_to(pathlib.Path(place) / product)
+    return folder
 
 
 def measured(only, programs):
+    if platform.machine() != "x86_64":
+        stop("the figures in the list are those of x86-64")
     for tool in ["valgrind", "strip"]:
         shutil.which(tool) or stop(f"{tool} is not installed")
-    programs = pathlib.Path(programs or built_programs())
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        if programs:
+            programs = pathlib.Path(programs)
+        else:
+            (folder / "programs").mkdir()
+            programs = built_programs(folder / "programs")
         figures = workloads(programs / "Benchmarks", folder, only)
         figures |= commands(programs / "rasterc", folder, only)
-        figures |= sizes(programs / "rasterc", folder, only)
+        figures |= sizes(programs, folder, only)
     return figures
 
 
-def recorded():
-    """Returns the rows of the list: figures and the reason, by name."""
+def recorded(list=LIST):
+    """Returns the rows of a list: figures and the reason, by name."""
     rows = {}
-    for line in LIST.read_text().splitlines() if LIST.exists() else []:
+    for line in list.read_text().splitlines() if list.exists() else []:
         if line.startswith("#") or not line:
             continue
         words, _, reason = line.partition(" # ")
@@ -159,13 +177,44 @@ def worst(old, new):
     return increase, is_worse
 
 
-def write(rows):
+def write(rows, list=LIST):
     width = max(map(len, rows))
     lines = []
     for name, (figures, reason) in rows.items():
         line = f"{name:{width}}  " + " ".join(f"{figure:>14,}" for figure in figures)
         lines.append(line + (f" # {reason}" if reason else ""))
-    LIST.write_text(HEADER + "\n".join(lines) + "\n")
+    list.write_text(HEADER + "\n".join(lines) + "\n")
+
+
+def self_test():
+    """Fails unless this script refuses lists with a planted regression, and accepts others."""
+    rows = recorded()
+    counted = next(name for name, (figures, _) in rows.items() if len(figures) == 2 and figures[1] > 1000)
+    sized = next(name for name, (figures, _) in rows.items() if len(figures) == 1)
+
+    def planted(name, place, factor):
+        figures = [round(figure * factor) if index == place else figure for index, figure in enumerate(rows[name][0])]
+        return rows | {name: (tuple(figures), "")}
+
+    # Each case is a list, the exit code and the row that the output must name.
+    cases = {"nothing": (rows, 0, ""), "a new row": (rows | {"new-row": ((1, 1), "")}, 1, "new-row")}
+    cases["a missing row"] = ({name: row for name, row in rows.items() if name != counted}, 1, counted)
+    for name, place, what in [(counted, 0, "instructions"), (counted, 1, "allocations"), (sized, 0, "size")]:
+        cases[f"5 % more {what}"] = (planted(name, place, 1.05), 1, name)
+        cases[f"2 % more {what}"] = (planted(name, place, 1.02), 0, "")
+        cases[f"5 % fewer {what}"] = (planted(name, place, 0.95), 0, "")
+    wrong = [name for name in rows if not worst(rows[name][0], planted(name, 0, 1.05)[name][0])[1]]
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "measured.txt"
+        for case, (list, code, name) in cases.items():
+            write(list, file)
+            run = subprocess.run([sys.executable, __file__, "--measured", file], capture_output=True, text=True)
+            if run.returncode != code or (name and name not in run.stderr):
+                wrong.append(f"{case} (exit code {run.returncode})")
+    if wrong:
+        print("figures: not judged correctly:", ", ".join(wrong), file=sys.stderr)
+        sys.exit(1)
+    print(f"figures: {len(cases)} lists, and 5 % more in each of {len(rows)} rows, are judged correctly")
 
 
 def main():
@@ -174,11 +223,16 @@ def main():
     parser.add_argument("--because", default="")
     parser.add_argument("--only", default="")
     parser.add_argument("--programs")
+    parser.add_argument("--measured", type=pathlib.Path)
+    parser.add_argument("--self-test", action="store_true")
     options = parser.parse_args()
-    if platform.machine() != "x86_64":
-        stop("the figures in the list are those of x86-64")
+    if options.self_test:
+        return self_test()
     old = recorded()
-    new = measured(options.only, options.programs)
+    if options.measured:
+        new = {name: figures for name, (figures, _) in recorded(options.measured).items()}
+    else:
+        new = measured(options.only, options.programs)
     rows, worse = {}, []
     for name, figures in new.items():
         before, reason = old.get(name, (None, ""))

@@ -8,9 +8,8 @@ package enum Threads {
 
   /// Computes `body` for each index below `count`, on up to `jobs` threads.
   ///
-  /// Uses at most one thread per processor. If the system cannot start enough threads, fewer are
-  /// used. If it can start none, the work runs on the caller's thread, so the caller's stack must
-  /// be deep enough for `body`.
+  /// Uses at most one thread per processor, and the caller's is one of them, so its stack must be
+  /// deep enough for `body`. If the system cannot start enough threads, fewer are used.
   package static func map<Result: Sendable>(
     _ count: Int,
     jobs: Int,
@@ -18,9 +17,11 @@ package enum Threads {
   ) -> [Result] {
     let work = Work(count, body)
     let done = DispatchSemaphore(value: 0)
-    let threadCount = min(jobs, count, ProcessInfo.processInfo.activeProcessorCount)
+    let wanted = min(jobs, count)
+    // The system reads files for the number of processors.
+    let threadCount = wanted > 1 ? min(wanted, ProcessInfo.processInfo.activeProcessorCount) : 1
     var startedCount = 0
-    while startedCount < threadCount {
+    while startedCount < threadCount - 1 {
       do throws(Failure) {
         try start {
           work.run()
@@ -29,7 +30,7 @@ package enum Threads {
       } catch { break }
       startedCount += 1
     }
-    if startedCount == 0 { work.run() }
+    work.run()
     for _ in 0..<startedCount { done.wait() }
     return work.results
   }

@@ -34,6 +34,7 @@ package struct BitWriter {
   }
 
   /// Writes at most 56 bits.
+  @inlinable
   package mutating func write(_ bits: UInt64, width: UInt64) {
     write(atMost: 64) { $0.write(bits, width: width) }
   }

@@ -3,6 +3,7 @@
 // Unsafe pointers: bytes beyond the caller's limit are not read.
 
 /// Returns the number of equal bytes at the start of two regions, at most `limit`.
+@inlinable
 @inline(__always)
 package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int
 {

@@ -30,7 +30,7 @@ package struct MatchFinder: ~Copyable {
 
   static let minimumLength = 3
   static let maximumLength = 258
-  package static let window = 32_768
+  @inlinable package static var window: Int { 32_768 }
   /// A value for no position, which is outside any window.
   private static let none: Int32 = -65_536
 

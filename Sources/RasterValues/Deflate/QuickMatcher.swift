@@ -13,7 +13,7 @@ package struct QuickMatcher: ~Copyable {
   private var counts = DeflateCounts()
 
   /// The number of bytes back to which matches refer.
-  package static let window = MatchFinder.window
+  @inlinable package static var window: Int { MatchFinder.window }
 
   /// Creates a table that suits `length` bytes.
   package init(length: Int) {

@@ -97,6 +97,8 @@ struct TextItemizer {
       return true
     }
     if case .pictures(let pictures) = face.source { return pictures.glyph(for: grapheme) != nil }
+    // Scalars with glyphs are decomposed and composed only to others with glyphs.
+    if grapheme.allSatisfy({ face.glyph(for: $0) != nil }) { return true }
     let parts = CanonicalForms.glyphScalars(of: Array(grapheme)) { face.glyph(for: $0) != nil }
     return parts.allSatisfy { face.glyph(for: $0) != nil || isInvisible($0) }
   }

@@ -37,13 +37,15 @@ extension LookupApplier {
   mutating func applyContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, Self.plainRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, second: plainNeighbour())
     case 2:
-      let row = subtable.classes.classValue(of: buffer[index].glyph)
+      let classes = subtable.classes
+      let row = classes.classValue(of: buffer[index].glyph)
+      let second = UInt16(exactly: plainNeighbour()).map { classes.classValue(of: $0) }
       return applyFirst(
         of: Self.set(data, 6, row),
-        all: .classes(subtable.classes),
-        Self.plainRule
+        .classes(classes),
+        second: second ?? plainNeighbour()
       )
     case 3:
       guard let rule = Self.coverageRule(data) else { return false }
@@ -55,15 +57,20 @@ extension LookupApplier {
   mutating func applyChainedContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, chainedRule)
+    case 1:
+      return applyFirst(
+        of: Self.set(data, 4, place),
+        previous: .glyphs,
+        input: .glyphs,
+        next: .glyphs
+      )
     case 2:
       let row = subtable.classes.classValue(of: buffer[index].glyph)
       return applyFirst(
         of: Self.set(data, 10, row),
         previous: .classes(subtable.previousClasses),
         input: .classes(subtable.classes),
-        next: .classes(subtable.nextClasses),
-        chainedRule
+        next: .classes(subtable.nextClasses)
       )
     case 3:
       guard let rule = Self.chainedRule(data, at: 2, omitted: 0) else { return false }
@@ -77,27 +84,37 @@ extension LookupApplier {
     return data.subtable16(at: offset &+ 2 &+ 2 &* place)
   }
 
-  /// Applies the first matching rule of a set, with one test for all glyphs.
-  private mutating func applyFirst(
-    of set: FontData?,
-    all test: Test,
-    _ read: (FontData) -> Rule?
-  ) -> Bool {
-    applyFirst(of: set, previous: test, input: test, next: test, read)
+  /// Applies the first matching rule of a set of rules that consist only of input.
+  ///
+  /// The second value that rules must have is negative if any may match. Most sets have many rules,
+  /// and it rules out most of them.
+  private mutating func applyFirst(of set: FontData?, _ test: Test, second: Int) -> Bool {
+    guard let set, let count = set.uint16(at: 0) else { return false }
+    for number in 0..<count {
+      guard takeStep() else { return false }
+      guard let offset = set.uint16(at: 2 &+ 2 &* number), offset > 0,
+        let length = set.uint16(at: offset),
+        length == 1 || second < 0 || set.uint16(at: offset &+ 4) == second,
+        let data = set.from(offset), let rule = Self.plainRule(data)
+      else { continue }
+      if apply(rule, all: test) { return true }
+    }
+    return false
   }
 
-  /// Applies the first matching rule of a set.
+  /// Applies the first matching rule of a set of rules with glyphs around the input.
   private mutating func applyFirst(
     of set: FontData?,
     previous: Test,
     input: Test,
-    next: Test,
-    _ read: (FontData) -> Rule?
+    next: Test
   ) -> Bool {
     guard let set, let count = set.uint16(at: 0) else { return false }
     for number in 0..<count {
       guard takeStep() else { return false }
-      guard let data = set.subtable16(at: 2 &+ 2 &* number), let rule = read(data) else { continue }
+      guard let data = set.subtable16(at: 2 &+ 2 &* number),
+        let rule = Self.chainedRule(data, at: 0, omitted: 1)
+      else { continue }
       if apply(rule, previous: previous, input: input, next: next) { return true }
     }
     return false
@@ -118,10 +135,6 @@ extension LookupApplier {
       let actions = data.records(at: 6 &+ 2 &* count, count: actionCount, stride: 4)
     else { return nil }
     return Rule(input: input, actions: actions)
-  }
-
-  private var chainedRule: (FontData) -> Rule? {
-    { LookupApplier.chainedRule($0, at: 0, omitted: 1) }
   }
 
   /// Reads three counted lists and the actions; rules of sets omit the first input glyph.
@@ -173,13 +186,20 @@ extension LookupApplier {
   ///
   /// Matching is separate because most sequences do not match, and then need no array.
   mutating func places(_ values: FontRecords, _ test: Test) -> [Int] {
-    var places = [index]
-    places.reserveCapacity(values.count + 1)
+    var places = [Int](repeating: index, count: values.count + 1)
     for number in 0..<values.count {
-      guard let value = values.uint16(number), let last = places.last,
-        let found = neighbour(of: last, 1, as: .input, matches: { test.matches(value, $0.glyph) })
-      else { break }
-      places.append(found)
+      guard let value = values.uint16(number),
+        let found = neighbour(
+          of: places[number],
+          1,
+          as: .input,
+          matches: { test.matches(value, $0.glyph) }
+        )
+      else {
+        places.removeLast(values.count - number)
+        break
+      }
+      places[number + 1] = found
     }
     return places
   }

@@ -106,7 +106,7 @@ extension LookupApplier {
   /// Returns the next glyph, which rules must match second; -1 if it may be skipped.
   ///
   /// Most sets have dozens of ligatures, and this glyph rules out most of them.
-  private mutating func plainNeighbour() -> Int {
+  mutating func plainNeighbour() -> Int {
     guard index &+ 1 < buffer.count else { return 0x10000 }
     let item = buffer[index &+ 1]
     return item.traits.contains(.ignorable) || !accepts(item, lookup) ? -1 : Int(item.glyph)

@@ -59,7 +59,8 @@ struct IndicReordering {
       let isExplicit = rules.rephForm == .explicit
       guard plan.masks & ShapingPlan.reph != 0, range.count >= 3,
         isExplicit
-          ? has(items[start + 2], .joiner) : !items[start + 2].isOne(of: IndicScript.joiners)
+          ? has(items[start + 2], .joiner) : !items[start + 2].isOne(of: IndicScript.joiners),
+        shaper.maySubstitute(items[start].glyph, plan.probes.reph)
       else { return start }
       let glyphs = (0..<3).map { items[start + $0].glyph }
       guard
@@ -193,7 +194,8 @@ struct IndicReordering {
   /// Masks the first halant and ra after the base for which the font has a pre-base form.
   private func markPrebase(_ items: inout [GlyphItem], _ base: Int) {
     guard plan.masks & ShapingPlan.prebase != 0, base + 2 < end else { return }
-    for index in base + 1..<end - 1 {
+    for index in base + 1..<end - 1
+    where shaper.maySubstitute(items[index].glyph, plan.probes.prebase) {
       let glyphs = [items[index].glyph, items[index + 1].glyph]
       guard shaper.substitutes(glyphs, plan.probes.prebase) else { continue }
       items[index].mask |= ShapingPlan.prebase

@@ -86,4 +86,10 @@ extension SyllableShaper {
     let isAlone = !plan.isOldKind && !script.isMalayalam
     return lookups.contains { table.substitutes(glyphs, lookup: $0, withoutContext: isAlone) }
   }
+
+  /// Returns false if no lookup substitutes glyphs that start with this one.
+  func maySubstitute(_ first: UInt16, _ lookups: [Int]) -> Bool {
+    guard let table else { return false }
+    return lookups.contains { table.lookups[$0].digest.mayHave(first) }
+  }
 }

@@ -10,6 +10,7 @@ extension TextShaper {
   func syllableCharacters(of run: ShapingRun, _ model: ShapingModel) -> [RunCharacter] {
     let face = run.face
     var parts: [(scalar: UInt32, cluster: Int)] = []
+    parts.reserveCapacity(run.range.count)
     var cluster = run.range.lowerBound
     for index in run.range {
       if graphemes[index] { cluster = index }
@@ -18,7 +19,12 @@ extension TextShaper {
       {
         parts.append((0x25CC, cluster))
       }
-      for part in self.parts(of: scalars[index], model, face) { parts.append((part, cluster)) }
+      let scalar = scalars[index]
+      if model != .khmer, CanonicalForms.decomposition(of: scalar) == nil {
+        parts.append((scalar, cluster))
+      } else {
+        for part in self.parts(of: scalar, model, face) { parts.append((part, cluster)) }
+      }
     }
     order(&parts)
     // Text without marks does not need composition.
@@ -48,7 +54,6 @@ extension TextShaper {
       return face.glyph(for: 0x17C1) == nil ? [scalar] : [0x17C1, scalar]
     default: break
     }
-    guard scalar >= 0xC0 else { return [scalar] }
     var parts: [UInt32] = []
     CanonicalForms.append(scalar, isAlone: false, to: &parts) { face.glyph(for: $0) != nil }
     return parts

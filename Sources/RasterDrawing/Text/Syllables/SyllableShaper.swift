@@ -130,6 +130,17 @@ struct SyllableShaper {
 
   /// Sorts a syllable by places; the sort is stable.
   static func sort(_ items: inout [GlyphItem], _ range: Range<Int>) {
+    // Most syllables are short and almost in order.
+    guard range.count > 32 else {
+      for index in range.dropFirst() {
+        var target = index
+        while target > range.lowerBound, items[target - 1].place > items[index].place {
+          target -= 1
+        }
+        if target < index { move(&items, from: index, to: target) }
+      }
+      return
+    }
     var keys: [Int] = []
     for index in range { keys.append(Int(items[index].place) &<< 32 | index) }
     keys.sort()

@@ -40,27 +40,30 @@ struct SkeletonReader {
 
   /// Reads drawings; of an invalid line, the valid parts are used.
   mutating func read(_ drawings: String) {
-    for line in drawings.utf8.split(separator: UInt8(ascii: "\n")) {
-      var tokens = SkeletonTokens(line)
+    for var tokens in SkeletonTokens.lines(of: drawings) {
       guard let name = tokens.next() else { continue }
-      switch String(name) {
-      case "pen": pen = (tokens.next()?.number ?? 100) / 100
-      case "thin": thin = (tokens.next()?.number ?? 0) / 10
-      case "wide": wide = (tokens.next()?.number ?? 100) / 100
-      case "height": height = tokens.next()?.number ?? 0
-      case "mark": readMarked(&tokens)
-      default: readGlyph(named: name, &tokens)
+      if name.elementsEqual("pen".utf8) {
+        pen = (tokens.next()?.number ?? 100) / 100
+      } else if name.elementsEqual("thin".utf8) {
+        thin = (tokens.next()?.number ?? 0) / 10
+      } else if name.elementsEqual("wide".utf8) {
+        wide = (tokens.next()?.number ?? 100) / 100
+      } else if name.elementsEqual("height".utf8) {
+        height = tokens.next()?.number ?? 0
+      } else if name.elementsEqual("mark".utf8) {
+        readMarked(&tokens)
+      } else {
+        readGlyph(named: name, &tokens)
       }
     }
   }
 
-  private mutating func readGlyph(named name: Substring.UTF8View, _ tokens: inout SkeletonTokens) {
+  private mutating func readGlyph(named name: ArraySlice<UInt8>, _ tokens: inout SkeletonTokens) {
     var skeleton = Skeleton()
     (skeleton.pen, skeleton.wide, skeleton.height) = (pen, wide, height)
-    if let token = tokens.next() {
-      let parts = token.split(separator: UInt8(ascii: "*"))
-      skeleton.width = parts.first?.number ?? 0
-      if parts.count > 1 { skeleton.growth = parts[1].number / 100 }
+    if var token = tokens.next() {
+      skeleton.width = token.takeNumber()
+      if token.popFirst() == UInt8(ascii: "*") { skeleton.growth = token.number / 100 }
     }
     if let token = tokens.next(), let first = token.first, let second = token.dropFirst().first {
       skeleton.bearings = (
@@ -129,7 +132,7 @@ extension Skeleton {
   /// Returns a ring in a box: four quarters, clockwise from the left.
   private static func ring(
     _ tokens: inout SkeletonTokens,
-    tension: Substring.UTF8View
+    tension: ArraySlice<UInt8>
   ) -> SkeletonStroke {
     let (low, high) = (tokens.node(), tokens.node())
     var (left, right) = (low, high)
@@ -153,12 +156,12 @@ extension Skeleton {
   }
 
   private static func part(
-    _ token: Substring.UTF8View,
+    _ token: ArraySlice<UInt8>,
     _ tokens: inout SkeletonTokens,
     _ glyph: (UInt32) -> Int?
   ) -> SkeletonPart? {
     let offset = tokens.node()
-    var flags = Substring(token).unicodeScalars
+    var flags = Substring(decoding: token, as: UTF8.self).unicodeScalars
     var letter = flags.popFirst()?.value ?? 0
     if letter == 0x55, flags.first == "+" {
       letter = UInt32(String(flags.dropFirst().prefix(4)), radix: 16) ?? 0
@@ -168,8 +171,8 @@ extension Skeleton {
     var part = SkeletonPart(glyph: glyph, offset: offset)
     part.isMirrored = flags.contains("<")
     part.isUpsideDown = flags.contains("^")
-    let digits = Substring(flags.drop { $0 != "*" }.dropFirst())
-    if !digits.isEmpty { part.scale = digits.utf8.number / 100 }
+    let digits = token.drop { $0 != UInt8(ascii: "*") }.dropFirst()
+    if !digits.isEmpty { part.scale = digits.number / 100 }
     return part
   }
 }
@@ -183,7 +186,7 @@ private struct StrokeReader {
   init() {}
 
   /// Reads a token: a form, a kind of curve or a node.
-  mutating func read(_ token: Substring.UTF8View, _ tokens: inout SkeletonTokens) {
+  mutating func read(_ token: ArraySlice<UInt8>, _ tokens: inout SkeletonTokens) {
     switch token.first {
     case UInt8(ascii: "z"): stroke.form = .closed
     case UInt8(ascii: "."): stroke.form = .dot
@@ -223,12 +226,18 @@ extension SkeletonStroke {
 }
 
 /// The tokens of a line.
+///
+/// They are slices of one array, because the first text of a process waits until the typeface is
+/// read, and views of strings are an order of magnitude slower.
 struct SkeletonTokens: Sendable {
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ line: Substring.UTF8View) { rest = line }
+  /// Returns the lines of a text that are not empty.
+  static func lines(of text: String) -> [SkeletonTokens] {
+    Array(text.utf8).split(separator: UInt8(ascii: "\n")).map { SkeletonTokens(rest: $0) }
+  }
 
-  mutating func next() -> Substring.UTF8View? {
+  mutating func next() -> ArraySlice<UInt8>? {
     rest = rest.drop { $0 == UInt8(ascii: " ") }
     let token = rest.prefix { $0 != UInt8(ascii: " ") }
     rest = rest.dropFirst(token.count)
@@ -240,7 +249,7 @@ struct SkeletonTokens: Sendable {
 
 extension SkeletonNode {
   /// Creates a node from its notation.
-  init(_ token: Substring.UTF8View) {
+  init(_ token: ArraySlice<UInt8>) {
     var rest = token
     x = rest.takeNumber()
     halvesX = rest.takeHalves()
@@ -259,7 +268,7 @@ extension SkeletonNode {
   }
 }
 
-extension Substring.UTF8View {
+extension ArraySlice<UInt8> {
   /// The number at the start of the text.
   var number: Double {
     var rest = self
@@ -268,9 +277,14 @@ extension Substring.UTF8View {
 
   /// The letters in the text: a single one for `U+0041`, otherwise each character.
   var scalars: [UInt32] {
-    let text = Substring(self)
-    if text.hasPrefix("U+"), let value = UInt32(text.dropFirst(2), radix: 16) { return [value] }
-    return text.unicodeScalars.map { $0.value }
+    if starts(with: "U+".utf8),
+      let value = UInt32(String(decoding: dropFirst(2), as: UTF8.self), radix: 16)
+    {
+      return [value]
+    }
+    var (codec, bytes, letters) = (UTF8(), makeIterator(), [UInt32]())
+    while case .scalarValue(let letter) = codec.decode(&bytes) { letters.append(letter.value) }
+    return letters
   }
 
   fileprivate mutating func takeNumber() -> Double {

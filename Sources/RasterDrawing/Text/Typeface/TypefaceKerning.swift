@@ -29,8 +29,8 @@ struct TypefaceKerning: Sendable {
       bases.append(UInt16(truncatingIfNeeded: base))
     }
     var pairs: [UInt32: Int16] = [:]
-    for line in TypefaceDrawings.kerning.utf8.split(separator: UInt8(ascii: "\n")) {
-      TypefaceKerning.read(SkeletonTokens(line), table.glyphs, into: &pairs)
+    for line in SkeletonTokens.lines(of: TypefaceDrawings.kerning) {
+      TypefaceKerning.read(line, table.glyphs, into: &pairs)
     }
     self.pairs = NumberTable(pairs.map { ($0.key, $0.value) }, gap: 0)
   }

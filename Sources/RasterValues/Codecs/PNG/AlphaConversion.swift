@@ -5,11 +5,13 @@
 /// Converting a pixel to straight alpha and back returns the original pixel, if its channels do not
 /// exceed its alpha. The first step is off by at most half a level, and the second step reduces
 /// that error.
+@usableFromInline
 package enum AlphaConversion {
   /// Multiplies each colour channel c by alpha a: round(c · a / 255).
   ///
   /// With t = c · a + 128, (t + t / 256) / 256 is the rounded quotient for all c and a. There are
   /// no ties, because 255 is odd.
+  @inlinable
   @inline(__always)
   package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
@@ -23,6 +25,7 @@ package enum AlphaConversion {
   /// Divides each colour channel c by alpha a: round(c · 255 / a), halves up, at most 255.
   ///
   /// A pixel with alpha 0 becomes 0.
+  @inlinable
   @inline(__always)
   package static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

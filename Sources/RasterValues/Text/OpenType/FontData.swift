@@ -9,11 +9,12 @@
 /// Copies share the file's bytes. Access outside the view returns `nil`: negative offsets, offsets
 /// past the end, and counts that do not fit. Integers are returned as `Int`, so sums need no
 /// conversion, and sums of a few of them do not overflow.
+@usableFromInline
 package struct FontData: Sendable {
-  private let bytes: [UInt8]
-  private let start: Int
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let start: Int
   /// The number of bytes of the view.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   /// Creates a view of all `bytes`.
   package init(_ bytes: [UInt8]) {
@@ -22,14 +23,16 @@ package struct FontData: Sendable {
     count = bytes.count
   }
 
-  private init(_ bytes: [UInt8], start: Int, count: Int) {
+  @inlinable
+  init(_ bytes: [UInt8], start: Int, count: Int) {
     self.bytes = bytes
     self.start = start
     self.count = count
   }
 
+  @inlinable
   @inline(__always)
-  private func load<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value? {
+  func load<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value? {
     guard offset >= 0, offset <= count &- MemoryLayout<Value>.size else { return nil }
     return bytes.withUnsafeBytes {
       Value(bigEndian: $0.loadUnaligned(fromByteOffset: start &+ offset, as: Value.self))
@@ -38,15 +41,19 @@ package struct FontData: Sendable {
 
   // MARK: - Numbers
 
+  @inlinable
   @inline(__always)
   package func uint8(at offset: Int) -> Int? { load(UInt8.self, at: offset).map(Int.init) }
 
+  @inlinable
   @inline(__always)
   package func int8(at offset: Int) -> Int? { load(Int8.self, at: offset).map(Int.init) }
 
+  @inlinable
   @inline(__always)
   package func uint16(at offset: Int) -> Int? { load(UInt16.self, at: offset).map(Int.init) }
 
+  @inlinable
   @inline(__always)
   package func int16(at offset: Int) -> Int? { load(Int16.self, at: offset).map(Int.init) }
 
@@ -77,18 +84,21 @@ package struct FontData: Sendable {
   // MARK: - Parts
 
   /// The bytes from `offset` to the end: empty at the end, `nil` beyond it.
+  @inlinable
   package func from(_ offset: Int) -> FontData? {
     guard offset >= 0, offset <= count else { return nil }
     return FontData(bytes, start: start &+ offset, count: count &- offset)
   }
 
   /// The `count` bytes from `offset`, or `nil` if they are not all within the view.
+  @inlinable
   package func part(at offset: Int, count length: Int) -> FontData? {
     guard offset >= 0, length >= 0, offset <= count, length <= count &- offset else { return nil }
     return FontData(bytes, start: start &+ offset, count: length)
   }
 
   /// The subtable at the 16-bit offset stored at `offset`, or `nil` if it is 0 or out of bounds.
+  @inlinable
   package func subtable16(at offset: Int) -> FontData? {
     guard let distance = uint16(at: offset), distance != 0 else { return nil }
     return from(distance)
@@ -102,6 +112,7 @@ package struct FontData: Sendable {
 
   /// The `count` records of `stride` bytes from `offset`, or `nil` if they are not all within the
   /// view.
+  @inlinable
   package func records(at offset: Int, count: Int, stride: Int) -> FontRecords? {
     let (size, overflows) = count.multipliedReportingOverflow(by: stride)
     guard !overflows, stride > 0, let data = part(at: offset, count: size) else { return nil }
@@ -113,13 +124,20 @@ package struct FontData: Sendable {
 }
 
 /// Consecutive records of equal size.
+@usableFromInline
 package struct FontRecords: Sendable {
-  package let data: FontData
+  @usableFromInline package let data: FontData
   /// The number of bytes from one record to the next.
-  package let stride: Int
-  package let count: Int
+  @usableFromInline package let stride: Int
+  @usableFromInline package let count: Int
+
+  @inlinable
+  init(data: FontData, stride: Int, count: Int) {
+    (self.data, self.stride, self.count) = (data, stride, count)
+  }
 
   /// The 16-bit number at `offset` in record `index`, or `nil` if there is no such record.
+  @inlinable
   @inline(__always)
   package func uint16(_ index: Int, at offset: Int = 0) -> Int? {
     guard index >= 0, index < count else { return nil }
@@ -143,6 +161,7 @@ package struct FontRecords: Sendable {
   ///
   /// `keys(at:)` reads the key of a record. Keys must be in ascending order. Otherwise, as in
   /// damaged fonts, the result is an arbitrary index from 0 through `count`.
+  @inlinable
   @inline(__always)
   package func firstIndex(notBelow key: Int, keys: (_ offset: Int) -> Int?) -> Int {
     var low = 0

@@ -6,14 +6,15 @@
 ///
 /// Small ranges are expanded to an array with one number per glyph, within the font's budget.
 /// Larger tables are searched in the file on each access.
+@usableFromInline
 package final class GlyphMap: Sendable {
   private enum Kind: Sendable { case coverage, classes }
 
   private let kind: Kind
-  private let data: FontData?
-  private let first: Int
-  private let values: [UInt16]
-  private let isSpread: Bool
+  @usableFromInline let data: FontData?
+  @usableFromInline let first: Int
+  @usableFromInline let values: [UInt16]
+  @usableFromInline let isSpread: Bool
 
   /// A map without glyphs.
   package static let empty = GlyphMap(.coverage, nil, first: 0, values: nil)
@@ -59,6 +60,7 @@ package final class GlyphMap: Sendable {
   }
 
   /// The coverage index of a glyph, or `nil` if the table does not contain it.
+  @inlinable
   @inline(__always)
   package func index(of glyph: UInt16) -> Int? {
     guard isSpread else { return data.flatMap { GlyphMap.coverageIndex($0, of: Int(glyph)) } }
@@ -68,6 +70,7 @@ package final class GlyphMap: Sendable {
   }
 
   /// The class of a glyph.
+  @inlinable
   @inline(__always)
   package func classValue(of glyph: UInt16) -> Int {
     guard isSpread else { return data.map { GlyphMap.classValue($0, of: Int(glyph)) } ?? 0 }
@@ -78,6 +81,7 @@ package final class GlyphMap: Sendable {
   // MARK: - Tables in the file
 
   /// The index of a glyph in a coverage table.
+  @usableFromInline
   package static func coverageIndex(_ data: FontData, of glyph: Int) -> Int? {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return nil }
     if format == 1 { return data.records(at: 4, count: count, stride: 2)?.index(of: glyph) }
@@ -89,6 +93,7 @@ package final class GlyphMap: Sendable {
   }
 
   /// The class of a glyph in a class definition.
+  @usableFromInline
   package static func classValue(_ data: FontData, of glyph: Int) -> Int {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: format == 1 ? 4 : 2) else {
       return 0
@@ -156,10 +161,11 @@ package struct LayoutBudget {
 ///
 /// Three 64-bit values each record some bits of the glyph numbers: the first two distinguish
 /// neighbouring glyphs, and the last one alphabets.
+@usableFromInline
 package struct GlyphDigest: Sendable {
-  private var low: UInt64 = 0
-  private var middle: UInt64 = 0
-  private var high: UInt64 = 0
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var middle: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
 
   package init() {}
 
@@ -178,6 +184,7 @@ package struct GlyphDigest: Sendable {
     }
   }
 
+  @inlinable
   @inline(__always)
   package mutating func insert(_ glyph: UInt16) {
     low |= 1 &<< UInt64(glyph & 63)
@@ -201,6 +208,7 @@ package struct GlyphDigest: Sendable {
     return end < start ? sum &- 1 : sum
   }
 
+  @inlinable
   @inline(__always)
   package func mayHave(_ glyph: UInt16) -> Bool {
     low &>> UInt64(glyph & 63) & middle &>> UInt64(glyph >> 4 & 63) & high

@@ -1,5 +1,6 @@
 // The general categories of Unicode, in the order of their raw values in the table.
 
+@usableFromInline
 package enum GeneralCategory: UInt8, Sendable {
   case unassigned
   case uppercaseLetter, lowercaseLetter, titlecaseLetter, modifierLetter, otherLetter
@@ -11,8 +12,8 @@ package enum GeneralCategory: UInt8, Sendable {
   case spaceSeparator, lineSeparator, paragraphSeparator
   case control, format, surrogate, privateUse
 
-  package var isLetter: Bool { (1...5).contains(rawValue) }
-  package var isMark: Bool { (6...8).contains(rawValue) }
+  @inlinable package var isLetter: Bool { (1...5).contains(rawValue) }
+  @inlinable package var isMark: Bool { (6...8).contains(rawValue) }
   package var isNumber: Bool { (9...11).contains(rawValue) }
   package var isPunctuation: Bool { (12...18).contains(rawValue) }
   package var isSpace: Bool { self == .spaceSeparator }

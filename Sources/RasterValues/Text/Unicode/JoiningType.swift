@@ -1,5 +1,6 @@
 // The joining types of cursive scripts (the Unicode Standard, section 9.2), in the table's order.
 
+@usableFromInline
 package enum JoiningType: UInt8, Sendable {
   case nonJoining
   /// Marks and format characters, which do not interrupt joining.

@@ -3,6 +3,7 @@
 // Rule LB1 is already applied: AI, SG, XX and SA without marks are AL, SA with marks is CM, and CJ
 // is NS. Characters that LB30 and LB30b distinguish have separate classes.
 
+@usableFromInline
 package enum LineBreakClass: UInt8, CaseIterable, Sendable {
   case al, bk, cr, lf, nl, sp, zw, zwj, cm, wj, gl, ba, hy, ns, bb, b2, cb, cl, cp
   /// Closing parentheses of East Asian width.

@@ -3,8 +3,9 @@
 // The fields are line break (6 bits), bidi class (5), grapheme break (4), joining type (3),
 // category (5), script (8) and combining class (8), followed by one bit for each Boolean property.
 
+@usableFromInline
 package struct ScalarProperties: Equatable, Sendable {
-  package let bits: UInt64
+  @usableFromInline package let bits: UInt64
 
   /// The line break class, resolved by rule LB1 of UAX #14.
   @inlinable package var lineBreak: LineBreakClass { LineBreakClass(rawValue: field(0, 63)) ?? .al }

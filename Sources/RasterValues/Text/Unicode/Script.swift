@@ -1,8 +1,10 @@
 // A Unicode script, identified by its four-letter tag.
 
+@usableFromInline
 package struct Script: RawRepresentable, Hashable, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
+  @inlinable
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

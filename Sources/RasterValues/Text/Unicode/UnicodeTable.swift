@@ -7,6 +7,7 @@
 // standard library's properties depend on the Unicode version of the operating system, so drawings
 // would differ between machines.
 
+@usableFromInline
 package struct UnicodeTable: Sendable {
   /// Decoded on first use, in under a millisecond.
   package static let shared = UnicodeTable()
@@ -60,43 +61,41 @@ package struct UnicodeTable: Sendable {
   /// Splits runs of equal records into pages.
   private struct Builder {
     var pages: [UInt16] = []
+    /// The records of the pages so far; the last page is complete at multiples of 128.
     var numbers: [UInt16] = []
-    private var page: [UInt16] = []
     private var uniformPages: [UInt16]
 
     init(recordCount: Int) {
       uniformPages = [UInt16](repeating: .max, count: recordCount)
       pages.reserveCapacity(0x110000 &>> 7)
-      page.reserveCapacity(128)
+      numbers.reserveCapacity(0x8000)
     }
 
     mutating func append(_ record: UInt16, count: Int) {
       var left = count
       while left > 0 {
-        if page.isEmpty, left >= 128 {
+        let room = 128 &- (numbers.count & 127)
+        if room == 128, left >= 128 {
           appendUniform(record)
           left &-= 128
           continue
         }
-        let part = min(left, 128 &- page.count)
-        page.append(contentsOf: repeatElement(record, count: part))
+        let part = min(left, room)
+        if room == 128 { pages.append(nextPage) }
+        for _ in 0..<part { numbers.append(record) }
         left &-= part
-        if page.count == 128 { closePage() }
       }
     }
 
     private mutating func appendUniform(_ record: UInt16) {
       if uniformPages[Int(record)] == .max {
-        uniformPages[Int(record)] = UInt16(truncatingIfNeeded: numbers.count &>> 7)
-        numbers.append(contentsOf: repeatElement(record, count: 128))
+        uniformPages[Int(record)] = nextPage
+        for _ in 0..<128 { numbers.append(record) }
       }
       pages.append(uniformPages[Int(record)])
     }
 
-    private mutating func closePage() {
-      pages.append(UInt16(truncatingIfNeeded: numbers.count &>> 7))
-      numbers.append(contentsOf: page)
-      page.removeAll(keepingCapacity: true)
-    }
+    /// The number of the page that starts at the end.
+    private var nextPage: UInt16 { UInt16(truncatingIfNeeded: numbers.count &>> 7) }
   }
 }
