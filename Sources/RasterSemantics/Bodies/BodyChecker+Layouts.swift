@@ -279,8 +279,12 @@ extension BodyChecker {
     let foreign = (LayoutPhrases.words[word] ?? ForeignNames.lines[word]).flatMap {
       all.contains($0) ? $0 : nil
     }
-    let phrase = foreign == nil ? LayoutPhrases.lines[ForeignPhrases.camelCase(word)] : nil
+    var phrase = foreign == nil ? LayoutPhrases.lines[ForeignPhrases.camelCase(word)] : nil
     let nearest = foreign ?? (phrase == nil ? session.nearest(to: word) { all } : nil)
+    if let foreign, LayoutPhrases.words[word] != nil {
+      let hasBlock = BuiltIns.layouts[foreign]?.takesContents ?? true
+      phrase = "write '\(foreign)\(hasBlock ? " { … }" : "")'"
+    }
     let declared = nearest.flatMap { name in
       visible.first { $0.kind == .component && module.head(of: $0).name == name }
     }
@@ -292,7 +296,8 @@ extension BodyChecker {
         nearest: nearest,
         among: words,
         declared: declared.map { module.head(of: $0).nameRange },
-        advice: LayoutPhrases.lines
+        advice: phrase,
+        phrases: [:]
       )
     )
   }

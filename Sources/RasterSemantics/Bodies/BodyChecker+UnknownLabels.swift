@@ -13,12 +13,14 @@ extension BodyChecker {
     let phrases = labelPhrases(of: name)
     let names = [isLayout(name) ? LayoutPhrases.labels[word] : nil].compactMap { $0 }
     let isPhrase = phrases[word] != nil
-    let foreign = (names + (isPhrase ? [] : ForeignNames.labels[word] ?? [])).first {
+    let isSaid = isLayout(name) && LayoutPhrases.arguments[word] != nil
+    let foreign = (names + (isSaid ? [] : ForeignNames.labels[word] ?? [])).first {
       labels.contains($0)
     }
     let nearest =
       foreign
       ?? (isPhrase ? nil : session.nearest(to: word) { labels } ?? lastWord(of: word, in: labels))
+    let advice = foreign.flatMap { names.contains($0) ? "write '\($0)'" : nil }
     report(
       .unknownLabel(
         label.text,
@@ -26,7 +28,8 @@ extension BodyChecker {
         with: labels,
         at: label.range,
         nearest: nearest,
-        advice: phrases
+        advice: advice,
+        phrases: phrases
       )
     )
   }

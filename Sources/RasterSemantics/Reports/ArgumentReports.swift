@@ -166,13 +166,15 @@ extension Diagnostic {
     with labels: [String],
     at range: SourceRange,
     nearest: String?,
-    advice phrases: [String: String] = ForeignPhrases.labels
+    advice: String? = nil,
+    phrases: [String: String] = ForeignPhrases.labels
   ) -> Diagnostic {
-    let advice = phrases[ForeignPhrases.camelCase(label)].map { "; " + $0 }
+    let phrase = nearest == nil ? phrases[ForeignPhrases.camelCase(label)] : nil
+    let advice = (advice ?? phrase).map { "; " + $0 }
     return Diagnostic(
       .unknownLabel,
       "'\(name)' has no argument '\(label)'"
-        + (nearest == nil ? advice ?? choice(of: labels) : ""),
+        + (advice ?? (nearest == nil ? choice(of: labels) : "")),
       at: range,
       fixIts: suggestion(nearest, at: range)
     )

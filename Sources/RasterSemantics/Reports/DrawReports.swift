@@ -26,9 +26,10 @@ extension Diagnostic {
     nearest: String?,
     among words: [String],
     declared: SourceRange? = nil,
-    advice phrases: [String: String] = ForeignPhrases.lines
+    advice: String? = nil,
+    phrases: [String: String] = ForeignPhrases.lines
   ) -> Diagnostic {
-    let advice = phrases[ForeignPhrases.camelCase(word)].map { "; " + $0 }
+    let advice = (advice ?? phrases[ForeignPhrases.camelCase(word)]).map { "; " + $0 }
     return Diagnostic(
       .unknownWord,
       "no line of \(place) starts with '\(word)'"
