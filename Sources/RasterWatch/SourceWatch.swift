@@ -134,9 +134,16 @@ package struct SourceWatch: Sendable {
     let observation = Observation()
     let store = SourceStore.observed(memory: memory, observation: observation)
     let (inputs, trial, checks) = (inputs, drawingTrial, checks)
+    let last = latest?.loader
     let result = try Threads.run { () -> Result<Compilation, Failure> in
       Result { () throws(Failure) in
-        let loader = try SourceLoader(inputs, within: nil, jobs: .max, store: store)
+        let loader = try SourceLoader(
+          inputs,
+          within: nil,
+          jobs: .max,
+          store: store,
+          after: last
+        )
         return Compilation(
           loader,
           fixIts: .untried,

@@ -34,7 +34,8 @@ final class Analysis {
       paths.map { Input(path: $0, isStandardInput: false) },
       within: nil,
       jobs: 1,
-      store: store
+      store: store,
+      after: last?.compilation.loader
     )
     var compilation = Compilation(
       loader,
