@@ -189,7 +189,7 @@ private func checkBodies(
   after last: CheckRecord?,
   _ edits: SourceEdits?
 ) -> [BodyResult] {
-  let kept = KeptBodies(last, edits, entries, in: module, session)
+  let kept = KeptBodies(last, edits, of: entries, in: module, session)
   return entries.enumerated().map { index, entry in
     if let known = kept?[index] { return known }
     var checker = BodyChecker(module: module, file: entry.file, session: session)

@@ -32,7 +32,7 @@ struct CheckRecord: Sendable {
   struct Declaration: Sendable {
     let id: DeclarationID
     let range: SourceRange
-    /// The declarations that it uses directly.
+    /// The declarations that it uses directly, sorted.
     var uses: [DeclarationID] = []
     var assets: [ContentDigest] = []
     /// The steps that its values add to those of all compile-time evaluation.

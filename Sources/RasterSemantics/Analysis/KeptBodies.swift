@@ -16,7 +16,7 @@ struct KeptBodies {
   init?(
     _ record: CheckRecord?,
     _ edits: SourceEdits?,
-    _ entries: [DeclarationEntry],
+    of entries: [DeclarationEntry],
     in module: Module,
     _ session: Session
   ) {

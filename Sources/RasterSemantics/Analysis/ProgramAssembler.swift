@@ -315,7 +315,7 @@ struct ProgramAssembler {
       CheckRecord.Declaration(
         id: entries[index].id,
         range: entries[index].syntax.head.range,
-        uses: edges[index].map { entries[$0.target].id },
+        uses: edges[index].map { entries[$0.target].id }.sorted(),
         assets: assets(of: index)
       )
     }
