@@ -16,15 +16,17 @@ extension InterpretedComponent {
   ) -> [LookKey]? {
     var keys: [LookKey] = []
     for environment in appearances(of: environment, besides: named) {
-      guard hasPicture(size: size, in: environment),
-        let list = displayList(
-          size: size ?? naturalSize(in: environment),
-          environment: environment
-        )
-      else { return nil }
-      keys.append(LookKey(list))
+      guard let key = lookKey(size: size, in: environment) else { return nil }
+      keys.append(key)
     }
     return lookKeys(keys, besides: named)
+  }
+
+  /// Returns the key of the component's recording, or nil if it cannot be drawn at the size.
+  func lookKey(size: Size?, in environment: Environment) -> LookKey? {
+    guard hasPicture(size: size, in: environment) else { return nil }
+    let size = size ?? naturalSize(in: environment)
+    return displayList(size: size, environment: environment).map { LookKey($0) }
   }
 
   /// Returns the keys of the component's looks, given those of `appearances(of:besides:)`.

@@ -31,15 +31,30 @@ package final class PreparedProgram: Sendable {
     let plain: ComponentValue
     /// The digest of the definition, as written in keys.
     let definition: String
+
+    /// The data of a component that is not drawn.
+    static let unprepared = Component(
+      sizeBindings: [],
+      capsBindings: [],
+      drawBindings: [],
+      saidBindings: [],
+      hitBindings: [],
+      plain: ComponentValue(0, []),
+      definition: ""
+    )
   }
 
-  /// Prepares a program without errors.
+  /// The units of work that evaluating the defaults took, if there are limits.
+  let preparation: Int
+
+  /// Prepares a program without errors, or only the components that will be drawn.
   package init(
     _ program: Program,
     limits: RasterLimits = .default,
     coverage: BranchCoverage? = nil,
     places: OperationPlaces? = nil,
-    trace: DrawingTrace? = nil
+    trace: DrawingTrace? = nil,
+    only drawn: Set<Int>? = nil
   ) {
     self.program = program
     self.trace = trace
@@ -49,8 +64,17 @@ package final class PreparedProgram: Sendable {
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)
     var evaluator = Evaluator(program: program, environment: Environment().metered(by: meter))
-    components = program.components.indices.map { Self.prepare($0, with: &evaluator) }
-    error = meter?.error
+    components = program.components.indices.map { index in
+      drawn?.contains(index) == false ? .unprepared : Self.prepare(index, with: &evaluator)
+    }
+    (error, preparation) = (meter?.error, meter?.used ?? 0)
+  }
+
+  /// Prepares a program as `other` does, but without recording anything.
+  init(withoutTraceOf other: PreparedProgram) {
+    (program, components, error) = (other.program, other.components, other.error)
+    (environmentMembers, limits) = (other.environmentMembers, other.limits)
+    (coverage, places, trace, preparation) = (nil, nil, nil, other.preparation)
   }
 
   private static func prepare(

@@ -29,19 +29,22 @@ package struct CheckedProgram: Sendable {
 ///
 /// Time is nearly linear in the size of the text. If there are errors, trying fix-its takes some
 /// tenths of a second more, unless `fixIts` disables it. `drawingTrial` draws components whose caps
-/// are not proved, and the looks of all components, in a few tenths of a second at most.
+/// are not proved, and the looks of all components, in a few tenths of a second at most. `memory`
+/// takes over the results of its last check for declarations that have not changed.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
   limits: RasterLimits = .default,
   drawingTrial: DrawingTrial = .none,
+  memory: CheckMemory? = nil,
   access: @escaping (FileID) -> AccessLevel = { _ in .internal },
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let assets = AssetMemory(loadAsset)
-  var result = checkOnce(
+  let (first, record) = checkOnce(
     trees,
+    last: memory?.record,
     limits: limits,
     drawingTrial: drawingTrial,
     access: access,
@@ -49,11 +52,13 @@ package func check(
   ) {
     assets.load($1, from: $0)
   }
+  memory?.add(record)
+  var result = first
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
     result.diagnostics = withoutRepetitions(result.diagnostics, trees)
     return result
   }
-  let images = result.program.images
+  let images = first.program.images
   // One budget for all trials together: they search for names as often as a single check does.
   let names = NameBudget()
   var trial = FixItTrial(
@@ -64,6 +69,7 @@ package func check(
   ) { trees in
     checkOnce(
       trees,
+      last: record,
       images: images,
       limits: limits,
       names: names,
@@ -73,7 +79,7 @@ package func check(
     ) {
       assets.load($1, from: $0)
     }
-    .allDiagnostics
+    .program.allDiagnostics
   }
   // A fix-it may correct one use of a name, so uses are counted while fix-its are tried.
   result.diagnostics = withoutRepetitions(trial.reports(), trees)
@@ -81,8 +87,11 @@ package func check(
 }
 
 /// Checks the files once; images in `images` are not decoded again.
+///
+/// Takes over the results of `last` for declarations that have not changed.
 private func checkOnce(
   _ trees: [SyntaxTree],
+  last: CheckRecord?,
   images: [ImageAsset] = [],
   limits: RasterLimits,
   names: NameBudget = NameBudget(),
@@ -90,7 +99,7 @@ private func checkOnce(
   access: @escaping (FileID) -> AccessLevel,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
-) -> CheckedProgram {
+) -> (program: CheckedProgram, record: CheckRecord) {
   let tokenFiles = TokenFiles(trees, resolve: resolve)
   let trees = tokenFiles.trees
   let imports = Imports(trees, resolve: resolve)
@@ -99,44 +108,44 @@ private func checkOnce(
     limits: limits,
     names: names,
     drawingTrial: drawingTrial,
+    broken: BrokenText(trees),
     read: loadAsset
   )
-  session.broken = BrokenText(trees)
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.fonts.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
-  let bodies = checkBodies(of: collector.entries, in: interfaces.module, trees, session)
+  let edits = last.flatMap { SourceEdits(from: $0.sources, to: trees.map { $0.source }) }
+  let (entries, module) = (collector.entries, interfaces.module)
+  let bodies = checkBodies(of: entries, in: module, session, after: last, edits)
   let found =
     tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.fonts.diagnostics
-  var reports = withoutUsedLabels(
-    withoutFollowUps(trees, found, bodies),
-    bodies,
-    interfaces.module
-  )
+  var reports = withoutUsedLabels(withoutFollowUps(trees, found, bodies), bodies, module)
   var assembler = ProgramAssembler(
     collector: collector,
     interfaces: interfaces,
     bodies: bodies,
     session: session,
-    trees: trees
+    trees: trees,
+    after: last,
+    edits
   )
   reports += assembler.finish(hasErrors: reports.contains { $0.severity == .error })
   if !reports.contains(where: { $0.severity == .error }) {
-    let (entries, module) = (collector.entries, interfaces.module)
     reports += AccessChecker(entries, in: module, assembler.program, standard: access).diagnostics
   }
   let hasErrors = reports.contains { $0.severity == .error }
   let allowances = Allowances(trees)
   let all = allowances.filter(reports).inOrder()
   if !hasErrors {
-    let names = UnusedNames(trees, interfaces.module)
+    let names = UnusedNames(trees, module)
     reports += names.imports(resolve: resolve) + names.declarations(collector, interfaces, bodies)
   }
-  let looks = hasErrors ? DrawnFindings() : drawingTrial.looks(assembler.program)
+  let looks = hasErrors ? DrawnFindings() : assembler.drawLooks(drawingTrial)
   reports = looks.replacingStateReports(in: reports, of: assembler.program)
   let counted = counted(ReportSieve(trees).sift(reports), looks, allowances)
-  return checkedProgram(assembler, interfaces.module, counted, all: all)
+  let checked = checkedProgram(assembler, module, counted, all: all)
+  return (checked, assembler.record(hasErrors: hasErrors))
 }
 
 /// Creates the result of a check from the remaining diagnostics and all diagnostics found.
@@ -176,10 +185,13 @@ private func counted(
 private func checkBodies(
   of entries: [DeclarationEntry],
   in module: Module,
-  _ trees: [SyntaxTree],
-  _ session: Session
+  _ session: Session,
+  after last: CheckRecord?,
+  _ edits: SourceEdits?
 ) -> [BodyResult] {
-  entries.map { entry in
+  let kept = KeptBodies(last, edits, of: entries, in: module, session)
+  return entries.enumerated().map { index, entry in
+    if let known = kept?[index] { return known }
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let body = checker.checkBody(of: entry)
     let range = module.head(of: entry.id).range

@@ -24,6 +24,7 @@ package struct SourceWatch: Sendable {
   private let readOthers: Reading
   private let drawingTrial: DrawingTrial
   private let memory = DiskMemory()
+  private let checks = CheckMemory()
 
   private var inputs: [Input] = []
   private var files = Observation()
@@ -132,11 +133,24 @@ package struct SourceWatch: Sendable {
     inputs = try Inputs.find(paths)
     let observation = Observation()
     let store = SourceStore.observed(memory: memory, observation: observation)
-    let (inputs, trial) = (inputs, drawingTrial)
+    let (inputs, trial, checks) = (inputs, drawingTrial, checks)
+    let last = latest?.loader
     let result = try Threads.run { () -> Result<Compilation, Failure> in
       Result { () throws(Failure) in
-        let loader = try SourceLoader(inputs, within: nil, jobs: .max, store: store)
-        return Compilation(loader, fixIts: .untried, store: store, drawingTrial: trial)
+        let loader = try SourceLoader(
+          inputs,
+          within: nil,
+          jobs: .max,
+          store: store,
+          after: last
+        )
+        return Compilation(
+          loader,
+          fixIts: .untried,
+          store: store,
+          drawingTrial: trial,
+          memory: checks
+        )
       }
     }
     let compilation = try result.get()

@@ -28,6 +28,9 @@ struct Proofs {
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs rewritten FOLDER COUNT SEED writes the same programs after all rewrites
            Proofs describe FOLDER             prints what the interpreted programs of a folder draw
+           Proofs checks    random edits of the samples: a check that takes over results equals a new check:
+               --count N        the number of edits; default: 10,000
+               --seed S
            Proofs server    random edits of the samples in an editor: diagnostics equal those of a check:
                --count N        the number of edits; default: 10,000
                --seed S
@@ -80,6 +83,10 @@ struct Proofs {
       try programs.write(to: URL(filePath: options.arguments[0]))
     case "describe" where options.arguments.count == 1:
       try RandomPrograms.describe(options.arguments[0])
+    case "checks":
+      let count = options.number("--count", else: 10_000)
+      let seed = UInt64(clamping: options.number("--seed", else: 1))
+      guard try CheckRun.run(count: count, seed: seed) else { exit(1) }
     case "server": guard try ServerRun(options).run() else { exit(1) }
     case "fixes":
       let isFine = try FixItRun.run(

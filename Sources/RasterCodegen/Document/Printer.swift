@@ -81,7 +81,7 @@ private struct Printer {
       column = indentation
     }
     text += string
-    column += string.count
+    column += string.columnCount
   }
 
   private mutating func breakLine() {
@@ -102,8 +102,8 @@ private struct Printer {
         continue
       }
       switch item.document {
-      case .text(let string): remaining -= string.count
-      case .whenBroken(let string): remaining -= item.isFlat ? 0 : string.count
+      case .text(let string): remaining -= string.columnCount
+      case .whenBroken(let string): remaining -= item.isFlat ? 0 : string.columnCount
       case .line:
         if !item.isFlat { return true }
         remaining -= 1
@@ -124,5 +124,12 @@ private struct Printer {
       }
     }
     return false
+  }
+}
+
+extension String {
+  /// The number of characters, which are bytes in ASCII without line breaks.
+  fileprivate var columnCount: Int {
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : count
   }
 }

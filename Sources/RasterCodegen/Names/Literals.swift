@@ -82,8 +82,18 @@ enum Literal {
 /// Returns the lines of a documentation comment, or none without text.
 func comment(_ text: String?, marker: String = "/// ") -> [Document] {
   guard let text, !text.isEmpty else { return [] }
-  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    let full = marker + Literal.comment(String(line))
-    return .text(String(full.reversed().drop(while: { $0 == " " }).reversed()))
+  // Most comments contain only characters that are written as they are.
+  let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x09 || $0 == 0x0A }
+  guard isPlain else {
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let full = marker + Literal.comment(String(line))
+      return .text(String(full.reversed().drop(while: { $0 == " " }).reversed()))
+    }
+  }
+  let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+  return lines.map { line in
+    var full = marker + String(Substring(line))
+    while full.utf8.last == UInt8(ascii: " ") { full.unicodeScalars.removeLast() }
+    return .text(full)
   }
 }

@@ -23,6 +23,8 @@ package struct Compilation {
   private let drawingTrial: DrawingTrial
   /// The access level that an option sets for the files that belong to no other module.
   private let access: AccessOption
+  /// The results that the next check of these sources takes over.
+  package let memory: CheckMemory
 
   package init(
     _ loader: SourceLoader,
@@ -30,9 +32,11 @@ package struct Compilation {
     fixIts: FixItPolicy = .tried,
     store: SourceStore = .disk,
     drawingTrial: DrawingTrial = .none,
-    access: AccessOption = AccessOption()
+    access: AccessOption = AccessOption(),
+    memory: CheckMemory = CheckMemory()
   ) {
     self.store = store
+    self.memory = memory
     self.loader = loader
     self.boundary = boundary
     self.drawingTrial = drawingTrial
@@ -48,6 +52,7 @@ package struct Compilation {
       loader.trees,
       fixIts: fixIts,
       drawingTrial: drawingTrial,
+      memory: memory,
       access: { file in
         access.level(ofFileAt: paths[Int(file.index)], store)
           ?? projects.access(of: file)?.level ?? .internal
@@ -96,7 +101,8 @@ package struct Compilation {
       fixIts: .untried,
       store: store,
       drawingTrial: drawingTrial,
-      access: access
+      access: access,
+      memory: memory
     )
   }
 
@@ -107,7 +113,8 @@ package struct Compilation {
       within: boundary,
       store: store,
       drawingTrial: drawingTrial,
-      access: access
+      access: access,
+      memory: memory
     )
   }
 

@@ -26,14 +26,20 @@ package struct SourceLoader {
   private var files: [String: FileID] = [:]
   /// The result of looking up each path, so that each is looked up on disk once.
   private var paths: [String: ImportLoad] = [:]
+  /// The trees of an earlier loader, while this one loads.
+  private var known: [SyntaxTree]
 
   /// Reads the inputs and their imports, within a boundary.
+  ///
+  /// Files that have not changed since `last` are not parsed again.
   package init(
     _ inputs: [Input],
     within boundary: Boundary?,
     jobs: Int,
-    store: SourceStore = .disk
+    store: SourceStore = .disk,
+    after last: SourceLoader? = nil
   ) throws(Failure) {
+    known = last?.trees ?? []
     self.jobs = jobs
     self.store = store
     self.boundary = boundary
@@ -66,6 +72,7 @@ package struct SourceLoader {
       times.reading += ContinuousClock.now - start
       parse(sources)
     }
+    known = []
   }
 
   private static func read(_ path: String, in store: SourceStore) throws(Failure) -> [UInt8] {
@@ -104,9 +111,15 @@ package struct SourceLoader {
   private mutating func parse(_ sources: [Source]) {
     let (first, start) = (trees.count, ContinuousClock.now)
     defer { times.parsing += ContinuousClock.now - start }
+    let known = known
     trees += Threads.map(sources.count, jobs: jobs) { index in
       let source = sources[index]
       let id = FileID(first + index)
+      if first + index < known.count, known[first + index].source.path == source.path,
+        known[first + index].source.bytes == source.bytes
+      {
+        return known[first + index]
+      }
       return RasterSyntax.parse(SourceFile(id: id, path: source.path, bytes: source.bytes))
     }
   }

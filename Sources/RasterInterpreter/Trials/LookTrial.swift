@@ -8,12 +8,11 @@ import RasterValues
 /// Checks the looks of components, within a limit of work.
 private struct LookTrial {
   private(set) var findings = DrawnFindings()
-  private let prepared: PreparedProgram
+  private var prepared: PreparedProgram
+  /// The components that are prepared for drawing.
+  private var drawable: Set<Int>
   private let trace: DrawingTrace
-  /// The components, ordered so that placed components precede those that place them.
-  private let order: [Int]
-  /// The components that may draw text.
-  private let writers: Set<Int>
+  private let placements: Placements
   /// The remaining units of work, initially a tenth of a second for all components.
   private var unitsLeft = 1 << 29
   private var faint: Set<SourceRange> = []
@@ -23,6 +22,13 @@ private struct LookTrial {
   private var drawnStates: [SizedLook] = []
   /// The fonts that the host is known to supply.
   private let fonts: FontCollection
+  /// The records of earlier drawings, and those of these drawings.
+  private let earlier: DrawnRecords
+  private(set) var records = DrawnRecords()
+  /// Whether all components so far found the same as in the earlier drawings.
+  private var isSame: Bool
+  /// The positions in `faint` and `cut`, in the order in which they were added.
+  private var marks: [DrawnMark] = []
 
   /// The units of work for one component: some milliseconds.
   private static let componentUnits = 1 << 25
@@ -61,33 +67,96 @@ private struct LookTrial {
     var isEmptyKnown = false
   }
 
-  init(_ program: Program, _ fonts: FontCollection) {
+  init(_ program: Program, _ fonts: FontCollection, _ earlier: DrawnRecords) {
     (self.fonts, glyphs) = (fonts, MissingGlyphs(fonts))
+    (self.earlier, isSame) = (earlier, earlier.fonts == fonts.digest)
     trace = DrawingTrace()
-    prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28), trace: trace)
-    (order, writers) = program.placements
+    placements = Placements(program, after: earlier)
+    // Limits of preparation are far away if unchanged components can stay unprepared.
+    let isPartial = isSame && earlier.preparation < Self.preparationUnits / 2
+    let changed = program.components.indices.filter { index in
+      let record = earlier.components[index]
+      return !isPartial || record?.isKept != true || record?.isFinished != true
+    }
+    let all = Set(program.components.indices)
+    drawable = isPartial ? placements.closure(of: Set(changed), in: program) ?? all : all
+    prepared = PreparedProgram(
+      program,
+      limits: RasterLimits(work: Self.preparationUnits),
+      trace: trace,
+      only: drawable
+    )
+    (records.order, records.fonts) = (placements.order, fonts.digest)
+    records.preparation = max(prepared.preparation, isPartial ? earlier.preparation : 0)
+  }
+
+  private static let preparationUnits = 1 << 28
+
+  /// Prepares all components, if one must be drawn that could have been taken over.
+  private mutating func prepare(_ index: Int, _ states: inout StateTrial) {
+    guard !drawable.contains(index) else { return }
+    drawable = Set(prepared.program.components.indices)
+    prepared = PreparedProgram(prepared.program, limits: prepared.limits, trace: trace)
+    states.prepared = PreparedProgram(withoutTraceOf: prepared)
   }
 
   mutating func run() {
     guard prepared.error == nil else { return }
     findings.isDrawn = true
-    var states = StateTrial(prepared.program)
-    for index in order {
+    var states = StateTrial(PreparedProgram(withoutTraceOf: prepared))
+    for (place, index) in placements.order.enumerated() {
+      isSame = isSame && place < earlier.order.count && earlier.order[place] == index
       let declared = prepared.program.components[index]
       let file = declared.head.range.file
       guard unitsLeft > 0 else {
         findings.unfinished.insert(file)
         continue
       }
+      if take(index, &states) { continue }
+      prepare(index, &states)
       guard let component = prepared.component(index) else { continue }
       let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
       drawnStates = []
+      let known = (findings.all.count, marks.count, glyphs.marks.count, states.unitsLeft)
       draw(component, index, meter)
-      unitsLeft -= meter.limits.work - meter.remaining
+      let units = meter.limits.work - meter.remaining
+      unitsLeft -= units
       if meter.error != nil { findings.unfinished.insert(file) }
       findings.stateLooks[index] = states.looks(of: index, drawn: drawnStates)
       if states.isUnfinished { findings.unfinished.insert(file) }
+      var record = DrawnRecord()
+      record.findings = Array(findings.all[known.0...])
+      record.stateLooks = findings.stateLooks[index] ?? []
+      record.marks = Array(marks[known.1...]) + glyphs.marks[known.2...]
+      (record.units, record.stateUnits) = (units, known.3 - states.unitsLeft)
+      record.isFinished = meter.error == nil && !states.isUnfinished
+      (record.placed, record.mentioned) = (placements.placed[index], placements.mentioned[index])
+      record.writes = placements.ownWriters.contains(index)
+      records.components[index] = record
+      isSame = isSame && earlier.components[index]?.marks == record.marks
     }
+  }
+
+  /// Takes over the findings of a component that has not changed since the earlier drawings.
+  private mutating func take(_ index: Int, _ states: inout StateTrial) -> Bool {
+    guard isSame, let record = earlier.components[index], record.isKept, record.isFinished,
+      record.units <= min(Self.componentUnits, unitsLeft), states.take(record.stateUnits)
+    else { return false }
+    unitsLeft -= record.units
+    findings.all += record.findings
+    findings.stateLooks[index] = record.stateLooks
+    for mark in record.marks {
+      switch mark.kind {
+      case .faintText: faint.insert(mark.range)
+      case .cutText: cut.insert(mark.range)
+      case .missingGlyph, .missingGlyphs:
+        glyphs.add(mark)
+        continue
+      }
+      marks.append(mark)
+    }
+    records.components[index] = record
+    return true
   }
 
   private mutating func draw(
@@ -131,7 +200,7 @@ private struct LookTrial {
         // Once the limit of work is exceeded, texts are measured as empty.
         guard pass.meter.error == nil else { return findings.all.removeSubrange(known...) }
       }
-      guard writers.contains(pass.index) else { continue }
+      guard placements.writers.contains(pass.index) else { continue }
       trace.start(in: declaration.head.range.file)
       let list = Uncapped(component: look.component)
         .displayList(size: own, environment: environment)
@@ -170,6 +239,7 @@ private struct LookTrial {
 
   private mutating func add(_ words: Scene.FaintText, _ component: Int, _ name: String) {
     guard faint.insert(words.source.paint).inserted else { return }
+    marks.append(DrawnMark(.faintText, words.source.paint))
     let contrast = DrawnFinding.Contrast(
       ratio: words.ratio,
       wanted: words.wanted,
@@ -197,6 +267,7 @@ private struct LookTrial {
 
   private mutating func addCut(_ source: DrawingTrace.Source, _ component: Int, _ name: String) {
     guard !source.mayBeCut, cut.insert(source.text).inserted else { return }
+    marks.append(DrawnMark(.cutText, source.text))
     findings.all.append(
       DrawnFinding(
         kind: .truncatedText,
@@ -239,7 +310,7 @@ private struct LookTrial {
       look.namedReads = state.namedReads
       return look
     }
-    guard writers.contains(component.index),
+    guard placements.writers.contains(component.index),
       let all = component.restingCombinations(atMost: Self.mostCombinations)
     else { return looks }
     // Comparing keys would find more duplicates, but takes longer than drawing them.
@@ -294,61 +365,6 @@ extension InterpretedComponent {
   }
 }
 
-extension Program {
-  /// The components in placement order, and those that may draw text, directly or indirectly.
-  fileprivate var placements: (order: [Int], writers: Set<Int>) {
-    var order: [Int] = []
-    var writers: Set<Int> = []
-    var placed: [[Int]] = []
-    for (index, component) in components.enumerated() {
-      var parts: [Int] = []
-      var writes = component.properties.contains { holdsContent($0.type) }
-      for expression in component.bindings.map({ $0.value }) + component.drawExpressions {
-        expression.visit { part in
-          switch part.kind {
-          case .component(let other, _): parts.append(other)
-          case .builtIn(let builtIn, _): if builtIn === BuiltIn.text { writes = true }
-          // Functions and constants that return content are assumed to draw text.
-          case .call, .constant: if holdsContent(part.type) { writes = true }
-          default: break
-          }
-        }
-      }
-      if writes || component.draw.contains(where: { $0.writes }) { writers.insert(index) }
-      placed.append(parts)
-    }
-    // The traversal terminates, because a component cannot contain itself.
-    var isDone = Array(repeating: false, count: placed.count)
-    for root in placed.indices {
-      var path: [(index: Int, next: Int)] = [(root, 0)]
-      while let last = path.last {
-        let (index, next) = last
-        if !isDone[index], next < placed[index].count {
-          path[path.count - 1].next += 1
-          path.append((placed[index][next], 0))
-          continue
-        }
-        path.removeLast()
-        if isDone[index] { continue }
-        isDone[index] = true
-        order.append(index)
-        if placed[index].contains(where: { writers.contains($0) }) { writers.insert(index) }
-      }
-    }
-    return (order, writers)
-  }
-}
-
-extension DrawStatement {
-  /// Whether the statement contains a line that draws text.
-  fileprivate var writes: Bool {
-    if case .operation(let operation, _, _, _) = self, operation === DrawOperation.text {
-      return true
-    }
-    return nested.contains { $0.writes }
-  }
-}
-
 extension DrawingTrial {
   /// Draws stretched components to refute their caps, and checks their text and controls.
   package static let drawing: DrawingTrial = drawing { FontCollection() }
@@ -357,9 +373,10 @@ extension DrawingTrial {
   package static func drawing(_ fonts: @escaping @Sendable () -> FontCollection) -> DrawingTrial {
     DrawingTrial { program in
       PreparedProgram(program).breaks(_:_:within:)
-    } looks: { program in
-      var trial = LookTrial(program, fonts())
+    } looks: { program, records in
+      var trial = LookTrial(program, fonts(), records)
       trial.run()
+      records = trial.records
       return trial.findings
     }
   }

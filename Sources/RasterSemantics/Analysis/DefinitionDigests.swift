@@ -31,6 +31,9 @@ struct DefinitionDigests {
     digests[id] = ContentDigest(of: bytes)
   }
 
+  /// Adds the known digest of a declaration.
+  mutating func take(_ digest: ContentDigest, of id: DeclarationID) { digests[id] = digest }
+
   /// Returns the text of a range's tokens, except those in `holes`, each preceded by its length.
   private func tokenBytes(_ range: SourceRange, leavingOut holes: [SourceRange]) -> [UInt8] {
     let tree = trees[Int(range.file.index)]

@@ -18,12 +18,13 @@ extension ProgramAssembler {
         module.functions[id.index].parameters.compactMap { $0.defaultValue },
         "a default"
       )
-      let reads = program.keyReads(ofFunction: id.index)
+      let reads = kept?.reads(at: index) ?? program.keyReads(ofFunction: id.index)
+      record.declarations[index].reads = reads
       (program.functions[id.index].key, program.functions[id.index].reads) = reads
     case (.structure, _):
       checkConstant(module.structs[id.index].fields.compactMap { $0.defaultValue }, "a default")
     case (.component, .component(let body)):
-      finishComponent(id.index, body, reportsUnread: !bodies[index].hasErrors)
+      finishComponent(index, body, reportsUnread: !bodies[index].hasErrors)
     default: break
     }
     noteLanguages(of: index, id)
@@ -45,10 +46,11 @@ extension ProgramAssembler {
   }
 
   private mutating func finishComponent(
-    _ index: Int,
+    _ entry: Int,
     _ body: ComponentBody,
     reportsUnread: Bool
   ) {
+    let index = entries[entry].id.index
     checkConstant(body.properties.map { $0.defaultValue }, "a default")
     checkConstant(body.states.flatMap { $0.expressions }, "a named state")
     var properties: [ComponentDeclaration.Property] = []
@@ -58,7 +60,10 @@ extension ProgramAssembler {
       diagnostics += folder.diagnostics
       properties.append(property.property(domain: domain))
     }
-    let (key, reads) = program.keyReads(of: index, domains: properties.map { $0.domain })
+    let known = kept?.reads(at: entry)
+    let (key, reads) =
+      known ?? program.keyReads(of: index, domains: properties.map { $0.domain })
+    record.declarations[entry].reads = (key, reads)
     let (read, moving) = (key.properties, key.progresses)
     let described = program.describedProperties(of: index)
     for position in properties.indices {
@@ -124,21 +129,32 @@ extension ProgramAssembler {
     }
   }
 
+  /// Returns the digests of the files that a declaration uses.
+  func assets(of index: Int) -> [ContentDigest] {
+    let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
+    let faces = usedFaces[index].map { program.faceSets[$0].fonts.digest }.sorted()
+    let isTokens = entries[index].id.kind == .tokens
+    return images + usedOutlines[index].sorted() + faces
+      + (isTokens ? tokenFiles(of: entries[index].file) : [])
+  }
+
   mutating func addDefinitions(_ order: [Int]) {
     var definitions = DefinitionDigests(trees)
     for index in order {
       let id = entries[index].id
-      let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
-      let faces = usedFaces[index].map { program.faceSets[$0].fonts.digest }.sorted()
-      definitions.add(
-        id,
-        module.head(of: id),
-        leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
-        uses: edges[index].map { entries[$0.target].id },
-        names: { module.head(of: $0).name },
-        assets: images + usedOutlines[index].sorted() + faces
-          + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])
-      )
+      if let known = kept?[index]?.definition {
+        definitions.take(known, of: id)
+      } else {
+        definitions.add(
+          id,
+          module.head(of: id),
+          leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
+          uses: record.declarations[index].uses,
+          names: { module.head(of: $0).name },
+          assets: record.declarations[index].assets
+        )
+      }
+      record.declarations[index].definition = definitions.digests[id]
       if id.kind == .component, let digest = definitions.digests[id] {
         program.components[id.index].definition = digest
       }

@@ -21,14 +21,22 @@ struct ProgramAssembler {
   private(set) var edges: [[Graph.Edge]] = []
   var speaking: Set<Int> = []
   var indices: [DeclarationID: Int] = [:]
+  /// The results that the next check can take over.
+  var record = CheckRecord()
+  /// The results of the last check, the edits since, and the declarations that have not changed.
+  private let last: CheckRecord?, edits: SourceEdits?
+  private(set) var kept: KeptDeclarations?
 
   init(
     collector: Collector,
     interfaces: Interfaces,
     bodies: [BodyResult],
     session: Session,
-    trees: [SyntaxTree]
+    trees: [SyntaxTree],
+    after last: CheckRecord?,
+    _ edits: SourceEdits?
   ) {
+    (self.last, self.edits) = (last, edits)
     module = interfaces.module
     entries = collector.entries
     self.bodies = bodies
@@ -77,6 +85,7 @@ struct ProgramAssembler {
     }
     guard diagnostics.isEmpty else { return diagnostics }
     let order = graph.components().flatMap { $0 }
+    compareWithLast(order)
     countValues(order)
     // A declaration with too many values also nests too deeply.
     guard diagnostics.isEmpty else { return diagnostics }
@@ -94,16 +103,28 @@ struct ProgramAssembler {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     var checker = CapsChecker(program, trees)
     for index in order where entries[index].id.kind == .component {
-      checker.check(entries[index].id.index)
+      let component = entries[index].id.index
+      if kept?[index]?.hasProvedCaps != true || !checker.take(provedCapsOf: component) {
+        checker.check(component)
+      }
+      record.declarations[index].hasProvedCaps = checker.isLastProved
     }
     program = checker.program
     diagnostics += checker.reports(session.drawingTrial)
   }
 
-  private func lints() -> [Diagnostic] {
+  private mutating func lints() -> [Diagnostic] {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return [] }
     var lints = Lints(program, costs, trees)
+    for (index, entry) in entries.enumerated() where entry.id.kind == .component {
+      lints.boxes[entry.id.index] = kept?.boxes(at: index, costs)
+    }
     lints.check()
+    for (component, boxes) in lints.boxes {
+      if let index = indices[DeclarationID(.component, component)] {
+        record.declarations[index].boxes = boxes
+      }
+    }
     return lints.diagnostics
   }
 
@@ -212,8 +233,18 @@ struct ProgramAssembler {
 
   private mutating func checkCosts(_ order: [Int]) {
     var costs = CostChecker(program, totalLimit: session.totalLimit)
+    // The properties of the last component stay in the finder.
+    let last = order.last { entries[$0].id.kind == .component }
     for index in order {
       let id = entries[index].id
+      if index != last, let known = kept?.costs, let steps = kept?[index]?.steps,
+        costs.take(id, from: known, steps: steps)
+      {
+        record.declarations[index].steps = steps
+        continue
+      }
+      let before = costs.total
+      defer { record.declarations[index].steps = costs.total - before }
       let head = module.head(of: id)
       for (place, expression) in defaults(of: id) { costs.check(expression, at: place, in: head) }
       for expression in looseExpressions(index) { costs.check(expression, in: head) }
@@ -222,6 +253,7 @@ struct ProgramAssembler {
     }
     diagnostics += costs.diagnostics
     self.costs = costs
+    if costs.diagnostics.isEmpty { record.costs = costs }
   }
 
   /// Returns the defaults of a struct's fields or a function's parameters.
@@ -258,5 +290,37 @@ struct ProgramAssembler {
     }
   }
 
-  // MARK: Values and read sets
+  // MARK: The last check
+
+  /// Returns the results for the next check.
+  func record(hasErrors: Bool) -> CheckRecord {
+    var record = record
+    (record.isSound, record.isComparable) = (!hasErrors, kept != nil)
+    return record
+  }
+
+  /// Draws the looks of components, except those that have not changed since the last check.
+  mutating func drawLooks(_ trial: DrawingTrial) -> DrawnFindings {
+    var records = kept?.drawn(indices) ?? DrawnRecords()
+    let findings = trial.looks(program, &records)
+    record.drawn = records
+    return findings
+  }
+
+  /// Finds the declarations that have not changed since the last check.
+  private mutating func compareWithLast(_ order: [Int]) {
+    record.sources = trees.map { $0.source }
+    record.imports = module.files.map { $0.imports }
+    record.declarations = entries.indices.map { index in
+      CheckRecord.Declaration(
+        id: entries[index].id,
+        range: entries[index].syntax.head.range,
+        uses: edges[index].map { entries[$0.target].id }.sorted(),
+        assets: assets(of: index)
+      )
+    }
+    (record.module, record.bodies, record.faces) = (module, bodies, session.fonts.faces)
+    guard let last, let edits else { return }
+    kept = KeptDeclarations(last, edits, record, order: order, trees: trees)
+  }
 }

@@ -11,7 +11,7 @@ final class Session {
   /// Records the meanings of names, or nil if that is not requested.
   let recorder: SymbolRecorder?
   /// The positions of syntax errors.
-  var broken = BrokenText([])
+  let broken: BrokenText
   private let names: NameBudget
 
   /// The maximum number of steps of all compile-time evaluation.
@@ -22,10 +22,12 @@ final class Session {
     limits: RasterLimits = .default,
     names: NameBudget = NameBudget(),
     drawingTrial: DrawingTrial,
+    broken: BrokenText = BrokenText([]),
     recorder: SymbolRecorder? = nil,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     self.recorder = recorder
+    self.broken = broken
     self.drawingTrial = drawingTrial
     self.names = names
     self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
@@ -40,7 +42,7 @@ final class Session {
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     recorder = nil
-    drawingTrial = .none
+    (drawingTrial, broken) = (.none, BrokenText([]))
     names = NameBudget()
     images = ImageTable(program.images, read: read)
     totalLimit = Bounds.maximumTotal

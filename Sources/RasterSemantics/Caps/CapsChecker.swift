@@ -17,6 +17,8 @@ struct CapsChecker {
   /// Their paths can take far more work than their steps suggest.
   private var work = Quota(own: 1 << 24, shared: 1 << 30)
   private var meter = WorkMeter(RasterLimits(work: 0))
+  /// Whether the caps of the last component were proved without diagnostics or shared effort.
+  private(set) var isLastProved = false
 
   /// The maximum number of steps of a proof of one axis.
   private static let mostSteps = 150_000
@@ -60,12 +62,24 @@ struct CapsChecker {
     }
   }
 
+  /// Takes over the proof of a component that has not changed since an earlier check.
+  mutating func take(provedCapsOf index: Int) -> Bool {
+    guard program.components[index].caps != nil else { return false }
+    program.components[index].caps?.verdict = .proved
+    isLastProved = true
+    return true
+  }
+
   mutating func check(_ index: Int) {
+    isLastProved = false
     guard let caps = program.components[index].caps else { return }
     steps.begin()
     work.begin()
     meter = WorkMeter(RasterLimits(work: work.left))
-    defer { work.spend(meter.used) }
+    defer {
+      work.spend(meter.used)
+      isLastProved = isLastProved && steps.hasOwnLeft && work.hasOwnLeft
+    }
     if caps.auto != nil { return checkAuto(index, caps) }
     var failed: (axis: CapsAxis, outcome: Outcome)?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
@@ -74,6 +88,7 @@ struct CapsChecker {
     }
     guard let failed else {
       program.components[index].caps?.verdict = .proved
+      isLastProved = caps.unchecked == nil
       if let unchecked = caps.unchecked {
         diagnostics.append(.unneededUnchecked(at: unchecked, after: caps.lengths))
       }
@@ -336,23 +351,6 @@ struct CapsChecker {
       failures: proof.failures,
       needed: turns(axis) ? (needed.trailing, needed.leading) : needed
     )
-  }
-}
-
-extension SymbolicEvaluator {
-  /// States that the component is no smaller than its minimum frame; negative caps count as 0.
-  fileprivate mutating func bound(
-    _ along: (leading: Linear, trailing: Linear),
-    across: (leading: Linear, trailing: Linear)?
-  ) {
-    func bounds(_ caps: (leading: Linear, trailing: Linear)) -> [Linear] {
-      let point = Linear(1)
-      return [
-        point, caps.leading + point, caps.trailing + point, caps.leading + caps.trailing + point,
-      ]
-    }
-    table.setLowerBounds(of: SymbolTable.length, bounds(along))
-    if let across { table.setLowerBounds(of: SymbolTable.breadth, bounds(across)) }
   }
 }
 

@@ -14,6 +14,9 @@ struct Quota {
   /// The amount that the current component can still spend.
   var left: Int { ownLeft + sharedLeft }
 
+  /// Whether the current component has spent less than its own amount.
+  var hasOwnLeft: Bool { ownLeft > 0 }
+
   /// Continues with the next component, whose own amount is untouched by earlier spending.
   mutating func begin() { ownLeft = own }
 

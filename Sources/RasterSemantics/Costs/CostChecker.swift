@@ -12,7 +12,7 @@ struct CostChecker {
   /// The number of components that can still be searched for the property that causes the cost.
   private var searchesLeft = 8
   /// The steps and lengths of compile-time evaluation.
-  private var total = 0
+  private(set) var total = 0
   private let totalLimit: Int
 
   init(_ program: Program, totalLimit: Int = Bounds.maximumTotal) {
@@ -72,6 +72,31 @@ struct CostChecker {
     }
   }
 
+  /// Takes over the costs of a declaration that has not changed since an earlier check.
+  ///
+  /// Returns false if its costs depend on more than the declaration, so that it must be checked.
+  mutating func take(_ id: DeclarationID, from known: CostChecker, steps: Int) -> Bool {
+    guard diagnostics.isEmpty, total + steps <= totalLimit else { return false }
+    switch id.kind {
+    case .function:
+      let cost = known.finder.functions[id.index]
+      guard cost.multiplier == nil else { return false }
+      finder.functions[id.index] = cost
+      for index in program.functions[id.index].parameters.indices {
+        let place = TypedExpression.Default(owner: id, index: index)
+        if let cost = known.finder.defaults[place] { finder.defaults[place] = cost }
+      }
+    case .component:
+      let cost = known.finder.components[id.index]
+      guard cost.multiplier == nil else { return false }
+      finder.components[id.index] = cost
+      finder.defaultMeasuring[id.index] = known.finder.defaultMeasuring[id.index]
+    case .enumeration, .structure, .tokens, .mode, .constant: return false
+    }
+    total += steps
+    return true
+  }
+
   /// Checks a separate expression, such as a bound.
   mutating func check(_ expression: TypedExpression, in head: DeclarationHead) {
     finder.slots = [:]
@@ -111,8 +136,10 @@ struct CostChecker {
     result.depth = max(total.depth, cost.depth)
     result.components = max(total.components, cost.components)
     result.growth = cost.growth
-    result.measuring = cost.measuring
-    result.measured = total.measured + cost.measured
+    if total.hasContents || cost.hasContents {
+      result.measuring = cost.measuring
+      result.measured = total.measured + cost.measured
+    }
     result.proposedSteps = CostFinder.sum(total.proposedSteps, cost.proposedSteps)
     result.multiplier = total.multiplier ?? cost.multiplier
     result.isUnlimited = cost.isUnlimited

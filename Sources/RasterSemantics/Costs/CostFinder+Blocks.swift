@@ -91,14 +91,14 @@ extension CostFinder {
   private func joined(_ left: Cost, _ right: Cost) -> Cost {
     var result = Cost(
       steps: Self.sum(left.steps, right.steps),
-      depth: max(left.depth, right.depth),
-      components: max(left.components, right.components),
       growth: left.growth + right.growth,
-      measuring: left.measuring + right.measuring,
-      measured: left.measured + right.measured,
-      proposedSteps: Self.sum(left.proposedSteps, right.proposedSteps),
       isBroken: left.isBroken || right.isBroken
     )
+    result.depth = max(left.depth, right.depth)
+    result.components = max(left.components, right.components)
+    result.measuring = left.measuring + right.measuring
+    result.measured = left.measured + right.measured
+    result.proposedSteps = Self.sum(left.proposedSteps, right.proposedSteps)
     result.count = Self.sum(left.count ?? 0, right.count ?? 0)
     result.excess = left.excess ?? right.excess
     result.multiplier = left.multiplier ?? right.multiplier

@@ -13,10 +13,8 @@ struct Cost: Equatable {
   /// The nesting depth of components.
   var components = 0
   var growth = Growth.one
-  /// The cost of measuring the contents in the value.
-  var measuring = Measuring.none
-  /// The contents of parameters that the expression measures; other measuring is part of `steps`.
-  var measured = Measuring.none
+  /// What measuring contents costs, or nil if it costs nothing, so that most costs are cheap to copy.
+  private var contents: ContentCosts?
   /// The number of steps that are only taken if a size is proposed.
   var proposedSteps = 0
   /// A bound of the number of a list's elements or of a string's characters.
@@ -44,10 +42,59 @@ struct Cost: Equatable {
     let isCut: Bool
   }
 
+  init(
+    steps: Int = 1,
+    growth: Growth = .one,
+    measuring: Measuring = .none,
+    count: Int? = nil,
+    bounds: ClosedRange<Int>? = nil,
+    isUnlimited: Bool = false,
+    takesEnvironment: Bool = false,
+    isBroken: Bool = false
+  ) {
+    (self.steps, self.growth, self.count, self.bounds) = (steps, growth, count, bounds)
+    (self.isUnlimited, self.takesEnvironment) = (isUnlimited, takesEnvironment)
+    self.isBroken = isBroken
+    if measuring != .none { contents = ContentCosts(measuring, .none) }
+  }
+
+  /// The cost of measuring the contents in the value.
+  var measuring: Measuring {
+    get { contents?.measuring ?? .none }
+    set { setContents(newValue, measured) }
+  }
+
+  /// The contents of parameters that the expression measures; other measuring is part of `steps`.
+  var measured: Measuring {
+    get { contents?.measured ?? .none }
+    set { setContents(measuring, newValue) }
+  }
+
+  /// Whether measuring contents costs something.
+  var hasContents: Bool { contents != nil }
+
+  private mutating func setContents(_ measuring: Measuring, _ measured: Measuring) {
+    contents =
+      measuring == .none && measured == .none ? nil : ContentCosts(measuring, measured)
+  }
+
   enum Excess: Equatable {
     case loop(Loop)
     /// A list that is passed on and may be longer than `maximumCount`.
     case list(SourceRange)
+  }
+}
+
+/// The costs of measuring contents; a class, because few expressions have some.
+private final class ContentCosts: Equatable, Sendable {
+  let measuring, measured: Measuring
+
+  init(_ measuring: Measuring, _ measured: Measuring) {
+    (self.measuring, self.measured) = (measuring, measured)
+  }
+
+  static func == (left: ContentCosts, right: ContentCosts) -> Bool {
+    left.measuring == right.measuring && left.measured == right.measured
   }
 }
 
@@ -161,7 +208,9 @@ struct CostFinder {
       result.addLayout(builtIn, costs)
     case .component(let index, let arguments): add(index, arguments, costs, to: &result)
     case .conditional, .selection, .coalesce:
-      result.measuring = costs.reduce(.none) { $0.union($1.measuring) }
+      if result.hasContents {
+        result.measuring = costs.reduce(.none) { $0.union($1.measuring) }
+      }
     default: break
     }
     return result
@@ -209,8 +258,10 @@ struct CostFinder {
       result.steps = sum(result.steps, cost.steps)
       result.depth = max(result.depth, cost.depth + 1)
       result.components = max(result.components, cost.components)
-      result.measuring = result.measuring + cost.measuring
-      result.measured = result.measured + cost.measured
+      if cost.hasContents {
+        result.measuring = result.measuring + cost.measuring
+        result.measured = result.measured + cost.measured
+      }
       result.proposedSteps = sum(result.proposedSteps, cost.proposedSteps)
       result.isBroken = result.isBroken || cost.isBroken
       result.excess = result.excess ?? cost.excess

@@ -11,6 +11,8 @@ struct Lints {
   private(set) var diagnostics: [Diagnostic] = []
   /// The remaining steps of trial drawings: a fraction of a second for all components.
   private var stepsLeft = 40_000
+  /// The trial drawings by component; before the check, those that are taken over.
+  var boxes: [Int: BoxesRecord] = [:]
   /// The work limit of these trials, which is an eighth of a second.
   ///
   /// Their paths can take far more work than their steps suggest.
@@ -27,13 +29,13 @@ struct Lints {
     for function in program.functions {
       checkConditions(function.bindings.map { $0.value } + [function.body], of: nil)
     }
-    for component in program.components {
+    for (index, component) in program.components.enumerated() {
       checkConditions(component.bindings.map { $0.value } + [component.size], of: component)
       checkConditions(of: component.draw, in: component)
       checkArcs(component)
       checkSlices(component)
       diagnostics += StateLooks.reports(component)
-      tryDrawing(component)
+      tryDrawing(index)
     }
     var palettes = Palettes(program, trees)
     palettes.check()
@@ -80,8 +82,25 @@ struct Lints {
   // MARK: Drawings
 
   /// Draws a component in its named states, light and dark, within a small budget.
-  private mutating func tryDrawing(_ component: ComponentDeclaration) {
-    guard let cost = costs.steps(of: component) else { return }
+  private mutating func tryDrawing(_ index: Int) {
+    if let known = boxes[index], stepsLeft > known.steps, meter.remaining >= known.work {
+      stepsLeft -= known.steps
+      meter.use(known.work)
+      return diagnostics += known.diagnostics
+    }
+    let (count, steps, work) = (diagnostics.count, stepsLeft, meter.used)
+    draw(program.components[index])
+    boxes[index] =
+      stepsLeft > 0 && meter.error == nil
+      ? BoxesRecord(
+        diagnostics: Array(diagnostics[count...]),
+        steps: steps - stepsLeft,
+        work: meter.used - work
+      ) : nil
+  }
+
+  private mutating func draw(_ component: ComponentDeclaration) {
+    guard stepsLeft > 0, let cost = costs.steps(of: component) else { return }
     let boxes = DrawnBoxes(program, component, steps: cost, meter: meter)
     guard let findings = boxes.findings(&stepsLeft) else { return }
     for text in findings.invisibleText {
@@ -91,4 +110,10 @@ struct Lints {
       diagnostics.append(.outsideBounds(at: range))
     }
   }
+}
+
+/// The diagnostics of one component's trial drawing within the limits, and its effort.
+struct BoxesRecord: Sendable {
+  var diagnostics: [Diagnostic]
+  let steps, work: Int
 }

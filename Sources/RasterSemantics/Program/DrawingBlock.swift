@@ -15,7 +15,7 @@ package struct DrawingBlock: Sendable {
   package let owner: DeclarationID?
   /// The block's number in its owner.
   package let ordinal: Int
-  package let statements: [DrawStatement]
+  package private(set) var statements: [DrawStatement]
   /// The size of the frame in which the statements are executed.
   package let slotCount: Int
   /// The slots of the code around the block that it reads, in ascending order.
@@ -48,6 +48,13 @@ package struct DrawingBlock: Sendable {
     }
     slots = types.sorted { $0.key < $1.key }.map { Slot(slot: $0.key, type: $0.value) }
     (self.properties, self.progresses) = (properties.sorted(), progresses.sorted())
+  }
+
+  /// Returns the block with its statements at other positions.
+  func with(_ statements: [DrawStatement]) -> DrawingBlock {
+    var result = self
+    result.statements = statements
+    return result
   }
 }
 

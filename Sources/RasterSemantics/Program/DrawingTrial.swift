@@ -20,11 +20,13 @@ package struct DrawingTrial: Sendable {
   /// drawing.
   let breaks: @Sendable (Program) -> StretchTrial
   /// Returns the findings from drawing the looks of a program without errors.
-  let looks: @Sendable (Program) -> DrawnFindings
+  ///
+  /// Takes over what the records contain of components that have not changed, and replaces them.
+  let looks: @Sendable (Program, inout DrawnRecords) -> DrawnFindings
 
   package init(
     breaks: @escaping @Sendable (Program) -> StretchTrial,
-    looks: @escaping @Sendable (Program) -> DrawnFindings
+    looks: @escaping @Sendable (Program, inout DrawnRecords) -> DrawnFindings
   ) {
     self.breaks = breaks
     self.looks = looks
@@ -33,7 +35,7 @@ package struct DrawingTrial: Sendable {
   /// A trial that draws nothing, refutes no caps and finds nothing.
   package static let none = DrawingTrial { _ in
     { _, _, _ in false }
-  } looks: { _ in
+  } looks: { _, _ in
     DrawnFindings()
   }
 

@@ -46,22 +46,37 @@ extension TypedExpression {
   ///
   /// Blocks are visited only if `intoBlocks` is true.
   package func visit(intoBlocks: Bool = true, _ body: (TypedExpression) -> Void) {
-    body(self)
-    guard intoBlocks || !isBlock else { return }
-    // Each entry counts its remaining parts instead of copying the array: most have none.
-    var pending = [(parts: parts, left: 0)]
-    pending[0].left = pending[0].parts.count
-    while let last = pending.indices.last {
-      guard pending[last].left > 0 else {
-        pending.removeLast()
-        continue
-      }
-      pending[last].left -= 1
-      let expression = pending[last].parts[pending[last].left]
+    var pending = [self]
+    while let expression = pending.popLast() {
       body(expression)
-      guard intoBlocks || !expression.isBlock else { continue }
-      let parts = expression.parts
-      if !parts.isEmpty { pending.append((parts, parts.count)) }
+      if intoBlocks || !expression.isBlock { expression.addParts(to: &pending) }
+    }
+  }
+
+  /// Adds the direct subexpressions, without an array for each expression.
+  private func addParts(to pending: inout [TypedExpression]) {
+    switch kind {
+    case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
+      .progress, .constant, .bounds, .proposed, .environment, .builtinCase, .enumCase,
+      .none,
+      .declaredDefault:
+      break
+    case .interpolation(let parts), .structure(_, let parts), .list(let parts),
+      .builtIn(_, let parts), .call(_, let parts):
+      pending += parts
+    case .field(let value, _), .some(let value), .convert(_, let value): pending.append(value)
+    case .element(let left, let right), .coalesce(let left, let right),
+      .range(let left, let right, _), .and(let left, let right), .or(let left, let right),
+      .equal(let left, let right, _):
+      pending.append(left)
+      pending.append(right)
+    case .conditional, .selection, .component, .with: pending += parts
+    case .path(let statements):
+      for statement in statements { statement.addAllExpressions(to: &pending) }
+    case .elements(let statements):
+      for statement in statements { statement.addAllExpressions(to: &pending) }
+    case .drawing(let drawing):
+      for statement in drawing.statements { statement.addAllExpressions(to: &pending) }
     }
   }
 

@@ -21,21 +21,28 @@ final class Analysis {
   /// The diagnostics with the fix-its that were found to correct them.
   private(set) lazy var mended = compilation.withTriedFixIts().diagnostics
 
-  /// Checks the inputs at `paths`.
-  init(_ paths: [String], _ overlay: Overlay, _ memory: DiskMemory) throws(Failure) {
+  /// Checks the inputs at `paths`; `last` is the analysis of their earlier texts, if any.
+  init(
+    _ paths: [String],
+    _ overlay: Overlay,
+    _ memory: DiskMemory,
+    after last: Analysis?
+  ) throws(Failure) {
     let observation = Observation()
     let store = SourceStore.overlaid(overlay, memory: memory, observation: observation)
     let loader = try SourceLoader(
       paths.map { Input(path: $0, isStandardInput: false) },
       within: nil,
       jobs: 1,
-      store: store
+      store: store,
+      after: last?.compilation.loader
     )
     var compilation = Compilation(
       loader,
       fixIts: .untried,
       store: store,
-      drawingTrial: .drawing
+      drawingTrial: .drawing,
+      memory: last?.compilation.memory ?? CheckMemory()
     )
     compilation.noteFaces()
     self.compilation = compilation
@@ -98,7 +105,12 @@ final class Workspace {
     let overlay = Overlay(snapshot)
     if let known = analyses[document.address], known.holds(in: overlay) { return known }
     do throws(Failure) {
-      let analysis = try Analysis([document.path], overlay, memory)
+      let analysis = try Analysis(
+        [document.path],
+        overlay,
+        memory,
+        after: analyses[document.address]
+      )
       analyses[document.address] = analysis
       return analysis
     } catch {
@@ -124,7 +136,7 @@ final class Workspace {
       return folderAnalysis
     }
     do throws(Failure) {
-      let analysis = try Analysis(paths, overlay, memory)
+      let analysis = try Analysis(paths, overlay, memory, after: folderAnalysis)
       folderAnalysis = analysis
       return analysis
     } catch {
