@@ -21,14 +21,14 @@ package final class PreparedProgram: Sendable {
   /// The error that occurred while the defaults were evaluated, if any.
   let error: RasterError?
 
-  /// The `let` bindings that each part of a component needs, and the component with its defaults.
+  /// The `let` bindings that each part of a component needs, and its properties' defaults.
   struct Component: Sendable {
     let sizeBindings: [Binding]
     let capsBindings: [Binding]
     let drawBindings: [Binding]
     let saidBindings: [Binding]
     let hitBindings: [Binding]
-    let plain: ComponentValue
+    let defaults: [Value]
     /// The digest of the definition, as written in keys.
     let definition: String
 
@@ -39,7 +39,7 @@ package final class PreparedProgram: Sendable {
       drawBindings: [],
       saidBindings: [],
       hitBindings: [],
-      plain: ComponentValue(0, []),
+      defaults: [],
       definition: ""
     )
   }
@@ -64,8 +64,8 @@ package final class PreparedProgram: Sendable {
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)
     var evaluator = Evaluator(program: program, environment: Environment().metered(by: meter))
-    components = program.components.indices.map { index in
-      drawn?.contains(index) == false ? .unprepared : Self.prepare(index, with: &evaluator)
+    components = program.components.enumerated().map { index, component in
+      drawn?.contains(index) == false ? .unprepared : Self.prepare(component, with: &evaluator)
     }
     (error, preparation) = (meter?.error, meter?.used ?? 0)
   }
@@ -78,10 +78,9 @@ package final class PreparedProgram: Sendable {
   }
 
   private static func prepare(
-    _ index: Int,
+    _ component: ComponentDeclaration,
     with evaluator: inout Evaluator
   ) -> Component {
-    let component = evaluator.program.components[index]
     let bindings = component.bindings
     return Component(
       sizeBindings: bindings.needed(for: component.size.slots),
@@ -91,7 +90,7 @@ package final class PreparedProgram: Sendable {
         for: (component.accessibility?.arguments ?? []).map { $0.value }.slots
       ),
       hitBindings: bindings.needed(for: [component.accessibility?.hitArea].compactMap { $0 }.slots),
-      plain: evaluator.component(index),
+      defaults: component.properties.map { evaluator.defaultValue(of: $0) },
       definition: component.definition.description
     )
   }
@@ -99,8 +98,7 @@ package final class PreparedProgram: Sendable {
   /// Returns a component with its defaults, or nil if the index is invalid.
   package func component(_ index: Int) -> InterpretedComponent? {
     guard components.indices.contains(index) else { return nil }
-    let plain = components[index].plain
-    return InterpretedComponent(self, index, plain.values, given: plain.given)
+    return InterpretedComponent(self, index, components[index].defaults)
   }
 
   /// Returns the component with a name, with its defaults, or nil if it does not exist.

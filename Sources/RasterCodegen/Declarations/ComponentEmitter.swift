@@ -131,13 +131,27 @@ struct ComponentEmitter {
     return [initializer(), initializer(inBraces: content.type)]
   }
 
+  /// Returns a default, limited if it is longer than the property's limit.
+  ///
+  /// The checker has reported it, so it needs no note in drawings.
+  private func limited(
+    _ value: Document,
+    of property: ComponentDeclaration.Property
+  ) -> Document {
+    guard case .count(let limit)? = property.domain,
+      let full = Evaluator.constant(property.defaultValue, program: naming.program),
+      full.limitedLength(to: property.clamped(full)) != nil
+    else { return value }
+    return .list("Raster.Functions.limited(", [value, .text("to: \(limit)")], ")")
+  }
+
   private func initializer(inBraces type: Type? = nil) -> Document {
     var parameters: [Document] = []
     var lines: [Document] = []
     for (property, own) in zip(component.properties, properties) {
       if type != nil, property.name == "content" { continue }
       var emitter = BodyEmitter(naming, place: .expression)
-      let value = emitter.text(property.defaultValue, knowing: .type)
+      let value = limited(emitter.text(property.defaultValue, knowing: .type), of: property)
       let isContent = property.type == .content
       let type = isContent ? "some Raster.Rasterizable & Sendable" : naming.typeName(property.type)
       let name = Spelling.identifier(own)

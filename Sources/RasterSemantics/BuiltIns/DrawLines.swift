@@ -350,12 +350,7 @@ extension DrawArguments {
         with: "in",
         "the smallest fraction of the font's size to which text shrinks to fit"
       )
-      balance = line.optional(
-        "balance",
-        .bool,
-        with: "in",
-        "whether lines are broken so that they are about equally long, for up to ten lines"
-      ) { $0.boolValue }
+      balance = line.optional("balance", .bool, with: "in", Self.balanceText) { $0.boolValue }
       underline = line.optional("underline", .bool, "whether the text is underlined") {
         $0.boolValue
       }
@@ -363,6 +358,9 @@ extension DrawArguments {
         $0.boolValue
       }
     }
+
+    private static let balanceText =
+      "whether lines are broken so that they are about equally long, for up to ten lines"
 
     /// Returns the style that the values of a line's arguments specify.
     package func style(_ values: LineValues) -> TextStyle {

@@ -334,6 +334,7 @@ extension Evaluator {
     }
   }
 
+  /// Evaluates a component call: the given values, and defaults for the others.
   @inline(never)
   private mutating func evaluateComponent(
     _ index: Int,
@@ -341,16 +342,6 @@ extension Evaluator {
     at range: SourceRange
   ) -> Value {
     guard program.components.indices.contains(index) else { return notConstant() }
-    var component = component(index, with: arguments)
-    component.origin.range = range
-    return .component(component)
-  }
-
-  /// Returns a component of the program with the given values, and defaults for the others.
-  package mutating func component(
-    _ index: Int,
-    with arguments: [TypedExpression.ComponentArgument] = []
-  ) -> ComponentValue {
     let properties = program.components[index].properties
     var values = [Value?](repeating: nil, count: properties.count)
     for argument in arguments where values.indices.contains(argument.property) {
@@ -359,12 +350,14 @@ extension Evaluator {
     var given: [Int: Int] = [:]
     let kept = properties.indices.map { position in
       let property = properties[position]
-      let value = values[position] ?? evaluateApart(property.defaultValue)
+      guard let value = values[position] else { return defaultValue(of: property) }
       let kept = property.clamped(value)
       given[position] = value.limitedLength(to: kept)?.given
       return kept
     }
-    return ComponentValue(index, kept, given: given)
+    var component = ComponentValue(index, kept, given: given)
+    component.origin.range = range
+    return .component(component)
   }
 
   /// Returns a property's default value, which is a constant.

@@ -133,6 +133,14 @@ struct ReadFinder {
 }
 
 extension Program {
+  /// Returns the parts of the environment that a drawing reads when it is executed.
+  package func reads(of drawing: DrawingBlock) -> Environment.Reads {
+    var finder = ReadFinder(self)
+    var reads = ReadSet()
+    finder.add(drawing.statements, to: &reads)
+    return reads.environment
+  }
+
   /// Returns the properties on which a component's accessibility description depends.
   ///
   /// They are not in a key for that reason.

@@ -59,14 +59,6 @@ package struct DrawingBlock: Sendable {
 }
 
 extension Program {
-  /// Returns the parts of the environment that a drawing reads when it is executed.
-  package func reads(of drawing: DrawingBlock) -> Environment.Reads {
-    var finder = ReadFinder(self)
-    var reads = ReadSet()
-    finder.add(drawing.statements, to: &reads)
-    return reads.environment
-  }
-
   /// Returns a drawing's name and the digest of its definition for a key, or nil if it has none.
   package func identity(of drawing: DrawingBlock) -> (name: String, definition: String)? {
     guard let owner = drawing.owner else { return nil }
