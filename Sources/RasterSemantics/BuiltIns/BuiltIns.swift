@@ -124,10 +124,13 @@ extension BuiltIn {
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
-      durationOperators, numbers, fractions, powers, formats, curves, geometry, sides,
+      durationOperators, numbers, fractions,
+      readNumbers, powers, formats, curves, geometry, sides,
       transforms,
-      pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
-      anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
+      pointMembers, sizeOperators, sizeMembers, rectProperties, rectMethods, insetsAndAngleMembers,
+      transformMembers,
+      anchors, stringProperties, stringTests, stringMethods, lists, numberLists, sortedLists,
+      colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,
       pathMembers, images, typesetting, measures, contents, gridColumns,
     ]
