@@ -50,7 +50,7 @@ extension BodyChecker {
   /// Reports colour components that are written as bytes.
   private mutating func checkComponents(_ operands: [TypedExpression], _ call: CallSyntax) {
     let numbers = operands.prefix(3).map { operand -> Double? in
-      if case .double(let value) = operand.kind { value } else { nil }
+      if case .double(let value) = operand.kind, !hasUnit(operand) { value } else { nil }
     }
     guard let index = numbers.firstIndex(where: { ($0 ?? 0) > 1 }) else { return }
     let bytes = numbers.compactMap { $0.flatMap { UInt8(exactly: $0) } }

@@ -89,6 +89,7 @@ package enum BuiltIns {
     var types: [String: Type] = [
       "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
       "Color": .color, "Duration": .duration, "Easing": .easing,
+      "Date": .date,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "CornerRadii": .cornerRadii,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
@@ -125,7 +126,7 @@ extension BuiltIn {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
       durationOperators, numbers, fractions,
-      readNumbers, powers, formats, curves, geometry, sides,
+      readNumbers, powers, formats, dates, dateMembers, curves, geometry, sides,
       transforms,
       pointMembers, sizeOperators, sizeMembers, rectProperties, rectMethods, insetsAndAngleMembers,
       transformMembers,

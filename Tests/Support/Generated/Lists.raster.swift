@@ -330,7 +330,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Members",
-      definition: "91a3a3f8356010ff2e39af7348c38b5ce125271ea1f864f46b44061b73e71f21"
+      definition: "3beaf858f4e59df53a10b86cec9db3fe6bad8b524a926ffc5744b33553c1f947"
     )
     key.append(list: counts.count)
     for element in counts {
@@ -370,10 +370,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
       list.append(Raster.Functions.index(counts, of: 3, by: ==) ?? -1)
       list.append(Raster.Functions.index(weights, of: 9.0, by: ==) ?? -1)
       list.append(Raster.Functions.index(words, of: "fig", by: Raster.Functions.equal) ?? -1)
-      list.append(
-        Raster.Functions.index([Weather.sun, Weather.cloud, Weather.rain], of: Weather.rain, by: ==)
-          ?? -1
-      )
+      list.append(Raster.Functions.index(parts, of: 0.1, by: ==) ?? -1)
       list.append(
         Raster.Functions.index(
           Raster.Functions.list(of: Bar.self) { list2 in
