@@ -91,8 +91,8 @@ package struct Formatting: Sendable {
 /// `nil` means the whole file. If only some lines are formatted, the edits change the lines of the
 /// declarations and statements that these lines touch.
 ///
-/// Edits are in ascending order and do not overlap. Each replaces only whitespace, line breaks and
-/// trailing commas between two tokens, so cursors inside tokens do not move. Ranges are byte
+/// Edits are in ascending order and do not overlap. Each replaces only whitespace, line breaks,
+/// semicolons and trailing commas between two tokens, so cursors inside tokens do not move. Ranges are byte
 /// offsets; `SourceFile.location(of:)` converts them to lines and columns. Apply the edits from
 /// last to first, or all at once as the protocol does.
 ///

@@ -148,6 +148,7 @@ extension KeyEncoder {
     case .insets(let value): append(value)
     case .cornerRadii(let value): append(value)
     case .angle(let value): append(value)
+    case .date(let value): append(value)
     case .transform(let value): append(value)
     case .anchor(let value): append(value)
     case .paint(let value): append(value)

@@ -63,6 +63,11 @@ struct PropertyConversion {
     case (.angle, .angle(let value)): return .angle(value)
     case (.angle, .double(let value)): return .angle(.degrees(value))
     case (.angle, .int(let value)): return .angle(.degrees(Double(value)))
+    case (.date, .string(let text)):
+      guard let date = CalendarDate(text) else {
+        throw TemplateError(.wrongType(property: name, expected: "a date such as 2026-11-29"))
+      }
+      return .date(date)
     case (.string, .string(let value)): return .string(value)
     case (.color, .color(let value)): return .color(value)
     case (.color, .string(let text)):

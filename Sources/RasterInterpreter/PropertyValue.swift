@@ -15,7 +15,8 @@ public enum PropertyValue: Hashable, Sendable {
   case int(Int)
   /// A number; also accepted for a `Fraction`, or an `Angle` in degrees.
   case double(Double)
-  /// A string; also accepted for an enum case, a colour (`#E5004B`) or a `Fraction` (`40%`).
+  /// A string; also accepted for an enum case, a colour (`#E5004B`), a `Fraction` (`40%`) or a
+  /// `Date` (`2026-11-29`).
   case string(String)
   /// A colour.
   case color(Color)

@@ -107,6 +107,7 @@ private struct LiveValue {
     case .insets: (value as? Insets).map { .insets($0) }
     case .cornerRadii: (value as? CornerRadii).map { .cornerRadii($0) }
     case .angle: (value as? Angle).map { .angle($0) }
+    case .date: (value as? CalendarDate).map { .date($0) }
     case .image: (value as? Image).map { .image($0) }
     case .transform: (value as? Transform).map { .transform($0) }
     case .shadow: (value as? Shadow).map { .shadow($0) }
@@ -175,6 +176,7 @@ private struct LiveValue {
     case .bool: "Bool"
     case .int: "Int"
     case .double, .fraction, .duration: "Double"
+    case .date: "CalendarDate"
     case .list(let element): "Array<\(swiftName(of: element))>"
     case .optional(let wrapped): "Optional<\(swiftName(of: wrapped))>"
     default: program.describe(type)

@@ -4,6 +4,26 @@ import TestSupport
 import Testing
 
 @Suite struct LineTests {
+  @Test func `a semicolon between lines becomes a line break`() {
+    expect(
+      "let a = 1; let b = 2; // two\n;let c = 3;\n\ncomponent A { size 1, 2; draw { fill a; fill b; } };",
+      formatsTo: """
+        let a = 1
+        let b = 2  // two
+        let c = 3
+
+        component A {
+          size 1, 2
+          draw {
+            fill a
+            fill b
+          }
+        }
+
+        """
+    )
+  }
+
   @Test func `lines fill up to their commas, unless the author's breaks fit`() {
     expect(
       "component A {\n  draw {\n    text words, in: bounds, font: label, with: ink, align: .center\n  }\n}\n",

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `meaningless text stays`() {
-    expect("let a=1;\nlet b=2\n", formatsTo: "let a=1;\nlet b = 2\n")
+    expect("let a=1§\nlet b=2\n", formatsTo: "let a=1§\nlet b = 2\n")
   }
 }
 

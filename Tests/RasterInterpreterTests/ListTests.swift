@@ -100,7 +100,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     #expect(lists[0] == lists[1])
   }
 
-  @Test func `a default beyond its limit is limited without a note, which a given value has`() throws {
+  @Test func `a default beyond its limit is limited without a note`() throws {
     let source = """
       component Sign {
         state words: String = "Sea view", limit: 3

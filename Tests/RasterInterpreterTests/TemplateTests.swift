@@ -56,6 +56,27 @@ private let source = """
     #expect(row.propertyNames == ["title", "style", "rating", "progress", "isOn", "tint"])
   }
 
+  @Test func `a date is a string of year, month and day`() throws {
+    let source = """
+      component Due {
+        state date: Date = Date(year: 2026, month: 11, day: 29)
+        state last: Date? = nil
+        size date.day, (last ?? date).month
+        draw { fill rect(bounds), with: #000000 }
+      }
+      """
+    let due = try RasterTemplate(source: source).component("Due")
+    #expect(size(due) == Size(29, 11))
+    let set = try due.setting("date", to: .string("2024-02-03")).setting(
+      "last",
+      to: .string("1999-12-31")
+    )
+    #expect(size(set) == Size(3, 12))
+    for wrong in ["2024-02-30", "3.2.2024", ""] {
+      #expect(throws: TemplateError.self) { try due.setting("date", to: .string(wrong)) }
+    }
+  }
+
   @Test func `a property is set by its name`() throws {
     #expect(size(try row.setting("title", to: .string("Go"))) == Size(20, 20))
     let rating = PropertyValue.record(["stars": .int(2), "outOf": .int(10)])

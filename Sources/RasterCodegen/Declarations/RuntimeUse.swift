@@ -68,7 +68,8 @@ extension Type {
     switch self {
     case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
-    case .fraction, .duration, .easing, .color, .point, .size, .rect, .insets, .cornerRadii, .angle,
+    case .fraction, .duration, .easing, .date, .color, .point, .size, .rect, .insets, .cornerRadii,
+      .angle,
       .transform, .anchor,
       .path,
       .paint, .gradientStop, .shadow, .colorFilter, .ellipticalCornerRadii, .image, .font, .text,

@@ -53,7 +53,7 @@ extension BodyEmitter {
     var written = [text(arguments[0], knowing: .nothing)]
     let own = Array(arguments.dropFirst())
     written += self.arguments(builtIn.parameters, own, knowing: .nothing)
-    if builtIn === BuiltIn.contains, let element = own.first?.type {
+    if builtIn.comparesElements, let element = own.first?.type {
       written.append(contentsOf: Self.stringComparison(.list(element)) ?? ["by: =="])
     }
     return Code(.list("Raster.\(builtIn.swift)(", written, ")"))

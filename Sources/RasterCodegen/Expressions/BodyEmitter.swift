@@ -127,6 +127,7 @@ extension Naming {
     case .fraction: "Raster.Fraction"
     case .duration: "Double"
     case .easing: "Raster.Easing"
+    case .date: "Raster.CalendarDate"
     case .string: "String"
     case .color: "Raster.Color"
     case .point: "Raster.Point"

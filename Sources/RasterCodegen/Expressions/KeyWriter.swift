@@ -69,7 +69,7 @@ struct KeyWriter {
       return [optional(value, to: key, append("value", wrapped, to: "key"))]
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
       .cornerRadii,
-      .angle, .duration, .easing,
+      .angle, .duration, .easing, .date,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
       .ellipticalCornerRadii,
       .image, .font, .text, .content, .gridColumn, .range,

@@ -56,8 +56,8 @@ extension Canvas {
   func mirrored(_ alignment: TextAlignment) -> TextAlignment {
     guard isMirrored else { return alignment }
     return switch alignment {
-    case .leading, .left: .right
-    case .trailing, .right: .left
+    case .leading, .left, .start: .right
+    case .trailing, .right, .end: .left
     case .center, .justified: alignment
     }
   }

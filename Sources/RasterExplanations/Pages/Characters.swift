@@ -71,14 +71,14 @@ extension Explanation {
         text "café", in: bounds, with: #000000
 
     ## semicolon
-    A line ends in a `;`.
+    A `;` is within a line.
 
-    The end of the line ends a statement. Remove the semicolon, and write each statement on its own line.
+    A semicolon separates lines, like a line break. The formatter replaces it with one. Arguments and elements of a list are separated by commas.
 
     before, in component:
-        size 40, 20;
+        size max(40; 20), 20
     after:
-        size 40, 20
+        size max(40, 20), 20
 
     ## merge-conflict
     The file contains the markers of a merge conflict.

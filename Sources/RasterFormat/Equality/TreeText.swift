@@ -4,8 +4,8 @@ import RasterSyntax
 
 /// Whether two trees are equal apart from source locations.
 ///
-/// Compares declarations, documentation, tokens (except commas before closing brackets) and
-/// diagnostic codes.
+/// Compares declarations, documentation, tokens (except commas before closing brackets, and
+/// semicolons) and diagnostic codes.
 package func areEqual(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
   haveEqualTokens(first, second)
     && first.diagnostics.elementsEqual(second.diagnostics) { $0.code == $1.code }
@@ -14,7 +14,7 @@ package func areEqual(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
 
 /// Whether two files have the same tokens and comments in the same order.
 ///
-/// Ignores commas before closing brackets, and spaces at the ends of comments.
+/// Ignores commas before closing brackets, semicolons, and spaces at the ends of comments.
 private func haveEqualTokens(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
   var left = Words(first)
   var right = Words(second)
@@ -43,7 +43,7 @@ private struct Words {
       let token = tokens[place]
       place += 1
       switch token.kind {
-      case .whitespace, .newline: continue
+      case .whitespace, .newline, .semicolon: continue
       case .comma where isBeforeCloser: continue
       case .lineComment, .docComment:
         var range = token.bytes

@@ -10,6 +10,8 @@ struct Cutting {
   private var place = 0
   private var next = 0
   private var breaks: UInt8 = 0
+  /// Whether a `;` ends the line of the last item.
+  private var isAfterSemicolon = false
   /// The byte range of the lines to format, or `nil` for all.
   private let selection: Range<Int>?
   /// The ranges of errors, in ascending order of their starts.
@@ -42,6 +44,8 @@ struct Cutting {
       switch token.kind {
       case .whitespace: continue
       case .newline: breaks = min(2, breaks + 1)
+      // A `;` that separates lines is written as a line break. Others are broken, like their lines.
+      case .semicolon where !isBroken(token.bytes): isAfterSemicolon = true
       case .lineComment, .docComment, .blockComment, .unterminatedComment:
         return (comment(token), false, false)
       default:
@@ -50,6 +54,8 @@ struct Cutting {
           candidate.kind != .endOfFile
         {
           next += 1
+          if isAfterSemicolon { breaks = max(breaks, 1) }
+          isAfterSemicolon = false
           let item = item(candidate.kind, token.bytes)
           return (item, candidate.flags.contains(.startsLine), true)
         }

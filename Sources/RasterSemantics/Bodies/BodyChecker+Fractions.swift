@@ -63,10 +63,15 @@ extension BodyChecker {
 
   /// Reports a line height of so few points that a multiple of the font size was meant.
   mutating func checkLineHeight(_ value: TypedExpression) {
-    guard value.type != .fraction, let number = value.literal, number > 0, number < 4 else {
-      return
-    }
+    guard value.type != .fraction, let number = value.literal, number > 0, number < 4,
+      !hasUnit(value)
+    else { return }
     report(.tinyLineHeight(number, text(at: value.range), at: value.range))
+  }
+
+  /// Whether a literal ends in a unit, which another diagnostic reports.
+  func hasUnit(_ value: TypedExpression) -> Bool {
+    text(at: value.range).utf8.last.map { ($0 | 0x20) &- 97 < 26 } ?? false
   }
 
   /// Whether it is a number literal greater than 1 without a percent sign.

@@ -106,9 +106,23 @@ extension BodyChecker {
     let value = checkExpression(expression)
     switch value.type {
     case .string, .int, .double, .fraction, .bool, .enumeration, .builtin, .error: break
-    default: report(.noTextForValue(describe(value.type), at: value.range))
+    default:
+      let text = value.type == .date ? "format(\(text(at: value.range)))" : nil
+      report(.noTextForValue(describe(value.type), at: value.range, instead: text))
     }
     return value
+  }
+
+  /// Reports parts of a date that are literals and out of range.
+  mutating func checkDate(_ operands: [TypedExpression]) {
+    let parts = operands.map { if case .int(let part) = $0.kind { part } else { Int?.none } }
+    guard parts.count == 3 else { return }
+    let date = CalendarDate(year: parts[0] ?? 2000, month: parts[1] ?? 1, day: parts[2] ?? 1)
+    for (index, used) in [date.year, date.month, date.day].enumerated() {
+      // Without a month, a day can be as late as 31.
+      guard let part = parts[index], part != used else { continue }
+      return report(.noSuchDate(part, used: used, at: operands[index].range))
+    }
   }
 
   private mutating func checkImageFile(_ path: String, at range: SourceRange) -> TypedExpression {

@@ -31,8 +31,14 @@ extension BodyChecker {
       chosen = takingParts ?? nearestOverload(overloads, call)
     }
     var parameters = chosen.callParameters
-    if chosen === BuiltIn.contains, let element = base?.type.element {
-      parameters[0] = CallParameter(label: nil, name: "", type: element, isRequired: true)
+    if chosen.comparesElements, let element = base?.type.element {
+      let label = parameters[0].label
+      parameters[0] = CallParameter(
+        label: label,
+        name: label ?? "",
+        type: element,
+        isRequired: true
+      )
       if !element.isComparable { report(.cannotCompare(describe(element), at: call.range)) }
     }
     let values = checkArguments(call, to: parameters, of: name)
@@ -44,7 +50,7 @@ extension BodyChecker {
   /// Reports colour components that are written as bytes.
   private mutating func checkComponents(_ operands: [TypedExpression], _ call: CallSyntax) {
     let numbers = operands.prefix(3).map { operand -> Double? in
-      if case .double(let value) = operand.kind { value } else { nil }
+      if case .double(let value) = operand.kind, !hasUnit(operand) { value } else { nil }
     }
     guard let index = numbers.firstIndex(where: { ($0 ?? 0) > 1 }) else { return }
     let bytes = numbers.compactMap { $0.flatMap { UInt8(exactly: $0) } }
@@ -156,7 +162,10 @@ extension BodyChecker {
           || overload.result == .ellipticalCornerRadii && Type.double.accepts(type)
       }
     }
-    let ofNumbers = overloads.last { $0.parameters.first?.type != .fraction }
+    let ofNumbers = overloads.last { overload in
+      let first = overload.parameters.first?.type
+      return first != .fraction && first != .string
+    }
     let simplest = overloads[0].parameters.first?.type == .rect ? overloads[0] : ofNumbers
     return fitting ?? simplest ?? overloads[overloads.count - 1]
   }

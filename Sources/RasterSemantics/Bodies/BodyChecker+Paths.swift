@@ -10,6 +10,7 @@ extension BodyChecker {
     if builtIn.name == "pattern", let image = operands.first {
       checkPixels(of: image, use: "repeated")
     }
+    if builtIn === BuiltIn.date { checkDate(operands) }
     if builtIn === BuiltIn.font {
       checkFontSettings(operands.map { .some($0) }, builtIn.parameters.map { $0.label })
     }

@@ -134,10 +134,12 @@ struct TokenBuilder {
     }
     if isPlain, let chosen = cases.first(where: { isChosen($0.value) }) {
       let parts = chosen.patterns.map {
-        TypedExpression(.equal(subject, $0, isNegated: false), .bool, at: range)
+        TypedExpression(.equal(subject, $0, isNegated: false), .bool, at: $0.range)
       }
       guard let first = parts.first else { return nil }
-      return parts.dropFirst().reduce(first) { TypedExpression(.or($0, $1), .bool, at: range) }
+      return parts.dropFirst().reduce(first) {
+        TypedExpression(.or($0, $1), .bool, at: $0.range.union($1.range))
+      }
     }
     func truth(_ value: TypedExpression) -> TypedExpression {
       TypedExpression(.bool(isChosen(value)), .bool, at: range)

@@ -20,6 +20,7 @@ struct Arguments {
   func double(_ index: Int) -> Double { self[index].doubleValue }
   func bool(_ index: Int) -> Bool { self[index].boolValue }
   func string(_ index: Int) -> String { self[index].stringValue }
+  func date(_ index: Int) -> CalendarDate { self[index].dateValue }
   func angle(_ index: Int) -> Angle { self[index].angleValue }
   func curve(_ index: Int) -> Easing { self[index].easingValue }
   func point(_ index: Int) -> Point { self[index].pointValue }

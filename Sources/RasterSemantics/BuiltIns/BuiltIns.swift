@@ -89,6 +89,7 @@ package enum BuiltIns {
     var types: [String: Type] = [
       "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
       "Color": .color, "Duration": .duration, "Easing": .easing,
+      "Date": .date,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "CornerRadii": .cornerRadii,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
@@ -124,10 +125,13 @@ extension BuiltIn {
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
-      durationOperators, numbers, fractions, powers, formats, curves, geometry, sides,
+      durationOperators, numbers, fractions,
+      readNumbers, powers, formats, dates, dateMembers, curves, geometry, sides,
       transforms,
-      pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
-      anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
+      pointMembers, sizeOperators, sizeMembers, rectProperties, rectMethods, insetsAndAngleMembers,
+      transformMembers,
+      anchors, stringProperties, stringTests, stringMethods, lists, numberLists, sortedLists,
+      colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,
       pathMembers, images, typesetting, measures, contents, gridColumns,
     ]

@@ -316,7 +316,7 @@ extension DrawArguments {
       align = line.optional(
         "align",
         .builtin(.textAlignment),
-        "the alignment of lines; the text's direction determines its leading side"
+        "the alignment of lines; `.leading` follows the direction of the text, `.start` that of the environment"
       ) {
         TextAlignment($0) ?? .leading
       }

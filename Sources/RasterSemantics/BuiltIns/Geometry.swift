@@ -1,4 +1,4 @@
-// The table rows of points, sizes, rectangles, insets, corners and angles.
+// The table rows of points, rectangles, insets, corners and angles, and of creating sizes.
 
 import RasterValues
 
@@ -80,14 +80,6 @@ extension BuiltIn {
     does: "The same radius on all corners."
   ) { v in .cornerRadii(CornerRadii(v.double(0))) }
 
-  static let sizeWidth = property(
-    "width",
-    of: .size,
-    gives: .double,
-    motion: .affine,
-    does: "The width."
-  ) { v in .double(v.size(0).width) }
-
   /// Functions that create geometric values.
   @Rows static var geometry: [BuiltIn] {
     point
@@ -167,7 +159,7 @@ extension BuiltIn {
     ) { v in .point(Point.polar(center: v.point(0), radius: v.double(1), angle: v.angle(2))) }
   }
 
-  @Rows static var pointAndSizeMembers: [BuiltIn] {
+  @Rows static var pointMembers: [BuiltIn] {
     property(
       "x",
       of: .point,
@@ -209,26 +201,6 @@ extension BuiltIn {
       motion: .affineFixing([1]),
       does: "The point after a transform."
     ) { v in .point(v.point(0).transformed(by: v.transform(1))) }
-    sizeWidth
-    property("height", of: .size, gives: .double, motion: .affine, does: "The height.") { v in
-      .double(v.size(0).height)
-    }
-    method(
-      "outset",
-      of: .size,
-      takes: [Parameter(nil, .double)],
-      gives: .size,
-      motion: .affine,
-      does: "The size enlarged by a distance on each of the four edges."
-    ) { v in .size(v.size(0).outset(v.double(1))) }
-    method(
-      "inset",
-      of: .size,
-      takes: [Parameter(nil, .double)],
-      gives: .size,
-      motion: .affine,
-      does: "The size reduced by a distance on each of the four edges."
-    ) { v in .size(v.size(0).inset(v.double(1))) }
   }
 
   @Rows static var rectProperties: [BuiltIn] {

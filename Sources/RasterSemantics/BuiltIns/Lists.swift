@@ -3,12 +3,22 @@
 import RasterValues
 
 extension BuiltIn {
-  package static let contains = listMethod(
+  static let contains = listMethod(
     "contains",
     takes: [Parameter(nil, .error)],
     gives: .bool,
     does: "Whether an element equals the value."
   ) { v in .bool(v.list(0).contains(v[1])) }
+
+  static let index = listMethod(
+    "index",
+    takes: [Parameter("of", .error)],
+    gives: .optional(.int),
+    does: "The index of the first element that equals the value, or `nil` if there is none."
+  ) { v in optional(v.list(0).firstIndex(of: v[1]).map { .int($0) }) }
+
+  /// Whether a row compares the elements of a list with a value of their type.
+  package var comparesElements: Bool { self === BuiltIn.contains || self === BuiltIn.index }
 
   static let indices = listProperty(
     "indices",
@@ -57,6 +67,7 @@ extension BuiltIn {
       does: "The elements in reverse order."
     ) { v in .list(v.list(0).reversed()) }
     contains
+    index
     listMethod(
       "prefix",
       takes: [Parameter(nil, .int)],
@@ -109,7 +120,7 @@ extension BuiltIn {
 
   // MARK: Shapes of rows
 
-  private static func optional(_ value: Value?) -> Value { value.map { .some($0) } ?? .nothing }
+  static func optional(_ value: Value?) -> Value { value.map { .some($0) } ?? .nothing }
 
   private static func listProperty(
     _ name: String,

@@ -16,6 +16,7 @@ extension Type {
     case .fraction: "Fraction"
     case .duration: "Duration"
     case .easing: "Easing"
+    case .date: "Date"
     case .string: "String"
     case .color: "Color"
     case .point: "Point"

@@ -34,6 +34,62 @@ extension BuiltIn {
     ) { v in .string(Functions.initials(v.string(0))) }
   }
 
+  @Rows static var stringTests: [BuiltIn] {
+    stringProperty(
+      "isDigits",
+      gives: .bool,
+      does: "Whether the string consists of digits from 0 to 9, at least one."
+    ) { v in .bool(Functions.isDigits(v.string(0))) }
+    stringProperty(
+      "isLetters",
+      gives: .bool,
+      does: "Whether the string consists of letters of any script, at least one."
+    ) { v in .bool(Functions.isLetters(v.string(0))) }
+    stringProperty(
+      "isUppercase",
+      gives: .bool,
+      does: "Whether the string has letters in upper case, and none in lower case."
+    ) { v in .bool(Functions.isUppercase(v.string(0))) }
+    stringProperty(
+      "isLowercase",
+      gives: .bool,
+      does: "Whether the string has letters in lower case, and none in upper case."
+    ) { v in .bool(Functions.isLowercase(v.string(0))) }
+    stringProperty(
+      "isBlank",
+      gives: .bool,
+      does: "Whether the string is empty or consists of white space."
+    ) { v in .bool(Functions.isBlank(v.string(0))) }
+  }
+
+  /// The numbers that strings contain.
+  ///
+  /// These rows follow the conversions of numbers, which diagnostics prefer.
+  @Rows static var readNumbers: [BuiltIn] {
+    reading("Int", .int, does: "The integer in a string, or `nil` if the string is not an integer.")
+    { v in Functions.int(v.string(0)).map { .int($0) } }
+    reading("Double", .double, does: "The number in a string, or `nil` if it is not a number.") {
+      v in Functions.double(v.string(0)).map { .double($0) }
+    }
+  }
+
+  private static func reading(
+    _ name: String,
+    _ type: Type,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value?
+  ) -> BuiltIn {
+    BuiltIn(
+      name,
+      .call,
+      takes: [Parameter(nil, .string)],
+      gives: .optional(type),
+      swift: "Functions.\(name.lowercased())",
+      extraSteps: 20,
+      does: documentation
+    ) { v in optional(evaluate(v)) }
+  }
+
   @Rows static var stringMethods: [BuiltIn] {
     stringMethod(
       "prefix",

@@ -48,7 +48,7 @@ struct ValueCounter {
     case .optional(let wrapped): count(of: wrapped)
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
       .cornerRadii,
-      .angle, .duration, .easing,
+      .angle, .duration, .easing, .date,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
       .ellipticalCornerRadii,
       .image, .font, .text, .content, .gridColumn, .range,

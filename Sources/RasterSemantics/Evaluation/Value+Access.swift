@@ -55,6 +55,10 @@ extension Value {
 
   package var easingValue: Easing { if case .easing(let value) = self { value } else { .linear } }
 
+  package var dateValue: CalendarDate {
+    if case .date(let value) = self { value } else { CalendarDate(year: 1, month: 1, day: 1) }
+  }
+
   package var transformValue: Transform {
     if case .transform(let value) = self { value } else { .identity }
   }

@@ -23,6 +23,7 @@ package enum Value: Sendable {
   indirect case cornerRadii(CornerRadii)
   case angle(Angle)
   indirect case easing(Easing)
+  case date(CalendarDate)
   indirect case transform(Transform)
   indirect case anchor(Anchor)
   indirect case path(Path)
@@ -218,6 +219,7 @@ extension Value: Hashable {
     case (.cornerRadii(let left), .cornerRadii(let right)): left == right
     case (.angle(let left), .angle(let right)): left == right
     case (.easing(let left), .easing(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
     case (.transform(let left), .transform(let right)): left == right
     case (.anchor(let left), .anchor(let right)): left == right
     case (.path(let left), .path(let right)): left == right
@@ -249,6 +251,7 @@ extension Value: Hashable {
     case .cornerRadii(let value): hasher.combine(value)
     case .angle(let value): hasher.combine(value)
     case .easing(let value): hasher.combine(value)
+    case .date(let value): hasher.combine(value)
     case .transform(let value): hasher.combine(value)
     case .anchor(let value): hasher.combine(value)
     case .path(let value): hasher.combine(value)

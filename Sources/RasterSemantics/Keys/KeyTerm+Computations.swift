@@ -82,7 +82,8 @@ extension Program {
   /// Values that are drawn cannot.
   func isComputed(_ type: Type) -> Bool {
     switch type {
-    case .bool, .int, .double, .fraction, .angle, .string, .color, .range, .enumeration, .builtin:
+    case .bool, .int, .double, .fraction, .angle, .date, .string, .color, .range, .enumeration,
+      .builtin:
       true
     case .list(let element), .optional(let element): isComputed(element)
     case .pairs(let elements): elements.allSatisfy { isComputed($0) }

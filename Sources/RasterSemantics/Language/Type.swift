@@ -9,6 +9,8 @@ package enum Type: Hashable, Sendable {
   case duration
   /// A timing curve.
   case easing
+  /// A day of the calendar.
+  case date
   case color, point, size, rect, insets, cornerRadii, angle, transform, anchor
   case path, paint, gradientStop, shadow, colorFilter, ellipticalCornerRadii, image, font
   /// A type for setting text, such as `TextStyle`.
@@ -87,6 +89,8 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case tiling = "Tiling"
   case accessibilityRole = "AccessibilityRole"
   case accessibilityTrait = "AccessibilityTrait"
+  case nameWidth = "NameWidth"
+  case dateStyle = "DateStyle"
 
   /// The names of the cases, indexed by their raw values in the runtime.
   package var cases: [String] {
@@ -123,7 +127,8 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
         "ultraCondensed", "extraCondensed", "condensed", "semiCondensed", "normal", "semiExpanded",
         "expanded", "extraExpanded", "ultraExpanded",
       ]
-    case .textAlignment: ["leading", "center", "trailing", "justified", "left", "right"]
+    case .textAlignment:
+      ["leading", "center", "trailing", "justified", "left", "right", "start", "end"]
     case .verticalAlignment: ["top", "center", "bottom"]
     case .textTruncation: ["end", "middle", "start", "none"]
     case .rowAlignment: ["top", "center", "bottom", "stretch", "baseline"]
@@ -142,6 +147,8 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
         "none", "button", "toggle", "link", "image", "header", "slider", "progress", "text", "tab",
       ]
     case .accessibilityTrait: ["disabled", "selected"]
+    case .nameWidth: ["wide", "short", "narrow"]
+    case .dateStyle: ["short", "medium", "long", "full", "monthAndYear", "dayAndMonth"]
     }
   }
 }

@@ -56,7 +56,8 @@ extension Module {
     switch type {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
       .cornerRadii,
-      .angle, .transform, .shadow, .font, .textStyle, .image, .content, .builtin, .enumeration,
+      .angle, .date, .transform, .shadow, .font, .textStyle, .image, .content, .builtin,
+      .enumeration,
       .error:
       true
     case .structure(let index): structs[index].isKeyed

@@ -176,6 +176,19 @@ extension Diagnostic {
     )
   }
 
+  /// A part of a date that no date has.
+  ///
+  ///     let end = Date(year: 2026, month: 2, day: 30)
+  ///     //                                       ^^ warning: this date does not exist; 30 is clamped to 28
+  static func noSuchDate(_ part: Int, used: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .outsideDomain,
+      "this date does not exist; \(part) is clamped to \(used)",
+      at: range,
+      fixIts: [FixIt("replace with '\(used)'", replacing: range, with: "\(used)")]
+    )
+  }
+
   /// A property on which the drawing does not depend.
   ///
   ///     state isHovered: Bool = false

@@ -132,11 +132,16 @@ extension Diagnostic {
   ///
   ///     let label = "\(bounds)"
   ///     //             ^^^^^^ error: a value of type 'Rect' cannot be interpolated in a string
-  static func noTextForValue(_ type: String, at range: SourceRange) -> Diagnostic {
+  static func noTextForValue(
+    _ type: String,
+    at range: SourceRange,
+    instead text: String?
+  ) -> Diagnostic {
     Diagnostic(
       .noTextForValue,
       "a value of type '\(type)' cannot be interpolated in a string",
-      at: range
+      at: range,
+      fixIts: text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
     )
   }
 

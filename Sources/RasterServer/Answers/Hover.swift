@@ -252,6 +252,7 @@ struct ValueText {
     case .int(let value): "\(value)"
     case .double(let value): Functions.string(value)
     case .string(let text): text.count <= 80 ? "\"\(text)\"" : "…"
+    case .date(let date): date.description
     case .angle(let angle): Functions.string(angle.degrees) + "deg"
     case .color(let color): color.hexadecimal
     case .point(let point): "(\(Functions.string(point.x)), \(Functions.string(point.y)))"

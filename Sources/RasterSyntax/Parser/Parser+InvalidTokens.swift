@@ -8,7 +8,9 @@ extension Parser {
       let token = allTokens[place]
       let range = SourceRange(file: file.id, lower: Int(token.lower), upper: Int(token.upper))
       switch token.kind {
-      case .semicolon: note(.semicolon(at: range, replacement: isLastOnLine(place) ? "" : "\n"))
+      case .semicolon:
+        let isComma = LineEnds.isBetweenValues(allTokens, place)
+        note(.semicolon(at: range, replacement: isComma ? "," : ""))
       case .conflictMarker:
         // The three markers of a conflict are reported once.
         if hasReportedConflict, file.bytes[range.bytes.lowerBound] != UInt8(ascii: "<") { continue }
@@ -59,18 +61,6 @@ extension Parser {
       return SourceRange(file: file.id, lower: index, upper: index + 3)
     }
     return nil
-  }
-
-  /// Whether only comments, or another `;` that is reported instead, follow on the line.
-  private func isLastOnLine(_ place: Int) -> Bool {
-    for token in allTokens[(place + 1)...] {
-      switch token.kind {
-      case .whitespace: continue
-      case .newline, .lineComment, .docComment, .semicolon: return true
-      default: return false
-      }
-    }
-    return true
   }
 
   /// Whether an unterminated string follows on the line, so that the invalid token may be part of

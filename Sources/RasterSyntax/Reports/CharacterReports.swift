@@ -83,18 +83,18 @@ extension Diagnostic {
     Diagnostic(.invalidUTF8, "these bytes are not valid UTF-8", at: range)
   }
 
-  /// A semicolon, which is not needed.
+  /// A semicolon that does not separate lines.
   ///
-  ///     size 20, 10;
-  ///     //         ^ error: lines end without ';'
+  ///     size max(20; 10), 10
+  ///     //         ^ error: ';' can only separate lines
   static func semicolon(at range: SourceRange, replacement: String) -> Diagnostic {
     Diagnostic(
       .semicolon,
-      "lines end without ';'",
+      "';' can only separate lines",
       at: range,
       fixIts: [
         FixIt(
-          replacement.isEmpty ? "remove ';'" : "replace with a new line",
+          replacement.isEmpty ? "remove ';'" : "replace with '\(replacement)'",
           replacing: range,
           with: replacement
         )

@@ -121,7 +121,8 @@ package enum ForeignNames {
     "reduce": "xs.sum", "fold": "xs.sum", "some": "[for x in xs: x > 0].contains(true)",
     "every": "![for x in xs: x > 0].contains(false)",
     "allSatisfy": "![for x in xs: x > 0].contains(false)", "append": "[for x in xs: x, 5]",
-    "concat": "[for x in xs: x, for y in ys: y]",
+    "concat": "[for x in xs: x, for y in ys: y]", "indexOf": "xs.index(of: 2)",
+    "firstIndex": "xs.index(of: 2)", "findIndex": "xs.index(of: 2)",
   ]
 
   /// CSS colours, except black and white, which have names in the language.
@@ -140,7 +141,10 @@ package enum ForeignNames {
     "capitalize": "capitalized",
     "trim": "trimmed", "strip": "trimmed", "trimming": "trimmed", "startsWith": "hasPrefix",
     "endsWith": "hasSuffix", "includes": "contains", "replace": "replacing",
-    "replacingOccurrences": "replacing", "components": "split",
+    "replacingOccurrences": "replacing", "components": "split", "isdigit": "isDigits",
+    "isnumeric": "isDigits", "isNumber": "isDigits", "isalpha": "isLetters",
+    "isLetter": "isLetters", "isupper": "isUppercase", "islower": "isLowercase",
+    "isspace": "isBlank", "isWhitespace": "isBlank",
   ]
 
   /// Members of numbers that format them.

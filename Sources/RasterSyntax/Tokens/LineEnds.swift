@@ -31,8 +31,8 @@ package struct SignificantToken: Sendable {
 
 /// The tokens of a file for the grammar; `Grammar/raster.ebnf` describes the rule.
 ///
-/// A token starts a line if a newline precedes it, the previous token can end a line, and the token
-/// does not continue one. The mark has no meaning inside parentheses and brackets.
+/// A token starts a line if a newline or a `;` precedes it, the previous token can end a line, and
+/// the token does not continue one. The mark has no meaning inside parentheses and brackets.
 package struct LineEnds: Sendable {
   package private(set) var tokens: [SignificantToken] = []
   /// The tokens to report, as indices in the list of all tokens.
@@ -41,6 +41,8 @@ package struct LineEnds: Sendable {
   private var flags: SignificantToken.Flags = []
   /// The open brackets, innermost last.
   private var openBrackets: [TokenKind] = []
+  /// The semicolons since the last significant token, which may turn out to separate lines.
+  private var semicolons: [Int] = []
 
   package init(_ all: [Token], bytes: [UInt8]) {
     tokens.reserveCapacity(all.count / 2 + 8)
@@ -63,7 +65,14 @@ package struct LineEnds: Sendable {
         } else {
           flags.formUnion([.afterSpace, .afterUnknown])
         }
-      case .semicolon, .conflictMarker:
+      case .semicolon where isInBrackets && Self.isBetweenValues(all, index):
+        invalidTokens.append(index)
+        append(.comma, token, at: index, bytes: bytes)
+        flags.insert(.afterUnknown)
+      case .semicolon:
+        semicolons.append(index)
+        flags.formUnion([.afterSpace, .afterNewline])
+      case .conflictMarker:
         invalidTokens.append(index)
         flags.formUnion([.afterSpace, .afterNewline])
       case .unterminatedString:
@@ -81,6 +90,7 @@ package struct LineEnds: Sendable {
     }
     let end = Token(.endOfFile, bytes.count, bytes.count)
     append(.endOfFile, end, at: all.count, bytes: bytes)
+    invalidTokens.sort()
   }
 
   /// The token kind that replaces an unknown token after it is reported.
@@ -118,6 +128,9 @@ package struct LineEnds: Sendable {
     }
   }
 
+  /// Whether the innermost open bracket is not a brace.
+  private var isInBrackets: Bool { openBrackets.last.map { $0 != .rightBrace } ?? false }
+
   /// Updates the open brackets, which are stored as the tokens that close them.
   private mutating func count(_ kind: TokenKind) {
     switch kind {
@@ -144,6 +157,7 @@ package struct LineEnds: Sendable {
         tokens[last].kind = .path
       }
     }
+    if !semicolons.isEmpty { endSemicolons(before: kind) }
     count(kind)
     tokens.append(
       SignificantToken(
@@ -155,6 +169,23 @@ package struct LineEnds: Sendable {
       )
     )
     flags = []
+  }
+
+  /// Whether a `;` stands between two values of one line, which a comma separates in brackets.
+  static func isBetweenValues(_ all: [Token], _ index: Int) -> Bool {
+    guard let previous = all[..<index].last(where: { !$0.kind.isTrivia }),
+      let next = all[(index + 1)...].first(where: { $0.kind == .newline || !$0.kind.isTrivia })
+    else { return false }
+    return previous.kind.completesLine && next.kind != .newline && !next.kind.continuesLine
+  }
+
+  /// Reports the semicolons before a token, unless they separate lines or follow the last one.
+  private mutating func endSemicolons(before kind: TokenKind) {
+    defer { semicolons = [] }
+    let isAfterLine = tokens.last.map { completesLine($0) } ?? false
+    let isEnd = kind == .rightBrace || kind == .endOfFile
+    let separates = flags.contains(.startsLine) || isAfterLine && isEnd
+    if isInBrackets || !separates { invalidTokens += semicolons }
   }
 
   /// Whether the `<` at `range` starts an SVG or HTML element, which no comparison resembles.

@@ -52,6 +52,15 @@ extension Functions {
     list.contains { areEqual($0, element) }
   }
 
+  /// The index of the first element that equals `element`, or `nil` if there is none.
+  public static func index<Element>(
+    _ list: [Element],
+    of element: Element,
+    by areEqual: (Element, Element) -> Bool
+  ) -> Int? {
+    list.firstIndex { areEqual($0, element) }
+  }
+
   /// The strings joined by a separator.
   public static func joined(_ list: [String], separator: String = "") -> String {
     list.joined(separator: separator)

@@ -45,6 +45,16 @@ extension Point {
 }
 
 extension Size {
+  /// The sum, side by side.
+  public static func + (first: Size, second: Size) -> Size {
+    Size(first.width + second.width, first.height + second.height)
+  }
+
+  /// The difference, side by side.
+  public static func - (first: Size, second: Size) -> Size {
+    Size(first.width - second.width, first.height - second.height)
+  }
+
   /// The size with both sides multiplied by a factor.
   public static func * (size: Size, factor: Double) -> Size {
     Size(size.width * factor, size.height * factor)

@@ -28,6 +28,14 @@ extension KeyEncoder {
     append(value.degrees)
   }
 
+  /// Writes a date: its year, month and day.
+  public mutating func append(_ value: CalendarDate) {
+    append(structure: 3)
+    append(value.year)
+    append(value.month)
+    append(value.day)
+  }
+
   /// Writes a transform: its six numbers.
   public mutating func append(_ value: Transform) {
     append(structure: 6)

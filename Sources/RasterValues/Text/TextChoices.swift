@@ -10,6 +10,10 @@ public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// Stretched to both edges, except for the last line of a paragraph.
   case justified
   case left, right
+  /// Aligned to the edge where the environment's layout direction starts.
+  case start
+  /// Aligned to the edge where the environment's layout direction ends.
+  case end
 }
 
 /// The vertical alignment of a block of lines.

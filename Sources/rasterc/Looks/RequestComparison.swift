@@ -98,6 +98,7 @@ struct RequestComparison {
     case .int(let value): "\(value)"
     case .double(let value): Functions.string(value)
     case .string(let text): "\"\(text)\""
+    case .date(let date): date.description
     case .angle(let angle): Functions.string(angle.degrees) + "deg"
     case .builtin(let type, let index):
       type.cases.indices.contains(index) ? ".\(type.cases[index])" : "…"

@@ -40,6 +40,7 @@ struct PartSchema: Encodable {
     case .fraction: self = PartSchema("fraction", start: "0%")
     case .angle: self = PartSchema("angle", start: "0")
     case .string: self = PartSchema("text", start: "")
+    case .date: self = PartSchema("text", start: "2026-01-01")
     case .color: self = PartSchema("colour", start: "#808080")
     case .image: self = PartSchema("image", start: "")
     case .enumeration(let index): self = PartSchema(choices: program.enums[index].cases)

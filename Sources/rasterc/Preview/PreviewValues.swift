@@ -14,6 +14,7 @@ extension InterpretedComponent {
     case (_, .int(let value)): "\(value)"
     case (_, .double(let value)): Functions.string(value)
     case (_, .string(let text)): text
+    case (_, .date(let date)): date.description
     case (_, .color(let color)): DrawnValues.color(RecordedColor(components: color))
     case (_, .angle(let angle)): DrawnValues.number(angle.degrees)
     case (_, .enumeration(let type, let index)): prepared.program.enums[type].cases[index]
@@ -34,6 +35,7 @@ extension InterpretedComponent {
         + "\""
     case .enumeration, .builtin: controlText(of: value, as: type).map { "." + $0 }
     case .angle: controlText(of: value, as: type).map { $0 + "deg" }
+    case .date(let date): "Date(year: \(date.year), month: \(date.month), day: \(date.day))"
     default: controlText(of: value, as: type)
     }
   }
@@ -46,6 +48,7 @@ extension InterpretedComponent {
     case .double, .angle: Double(text).flatMap { $0.isFinite ? .double($0) : nil }
     case .fraction: text.hasSuffix("%") ? .string(text) : nil
     case .string: .string(text)
+    case .date: CalendarDate(text).map { .string($0.description) }
     case .color: text.hasPrefix("#") ? .string(text) : nil
     case .enumeration, .builtin: .string(text)
     default: nil

@@ -181,7 +181,7 @@ extension ProjectRecord.Property {
     case .bool: ("switch", [])
     case .int: ("integer", [])
     case .double, .angle: ("number", [])
-    case .string: ("text", [])
+    case .string, .date: ("text", [])
     case .color: ("colour", [])
     case .enumeration(let index): ("choice", program.enums[index].cases)
     case .builtin(let builtin): ("choice", builtin.cases)

@@ -42,7 +42,11 @@ extension Compilation {
       let type = component.properties[property].type
       let start = set.utf8.distance(from: set.startIndex, to: equal) + 1
       let tree = ExpressionTree(typed: source, from: start, as: type)
-      if let value = value(of: tree, as: type, in: component.head.range.file) {
+      let text = String(set.utf8.dropFirst(start)) ?? ""
+      if type.unwrapped == .date, let date = CalendarDate(text) {
+        let value: Value = type == .date ? .date(date) : .some(.date(date))
+        settings.append(Setting(property: property, value: value))
+      } else if let value = value(of: tree, as: type, in: component.head.range.file) {
         settings.append(Setting(property: property, value: value))
         noteBounds(of: component.properties[property], changing: value, set)
       }

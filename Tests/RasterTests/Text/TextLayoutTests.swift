@@ -97,6 +97,22 @@ import Testing
     #expect(latin.lines[0].origin.x == 0)
   }
 
+  @Test func `start and end follow the environment, whatever the direction of the text`() {
+    for direction in LayoutDirection.allCases {
+      var environment = environment
+      environment.layoutDirection = direction
+      func start(_ text: String, _ align: TextAlignment) -> Double {
+        let style = ParagraphStyle(font: font, align: align)
+        return TextLayout(text, style, width: 200, environment: environment).lines[0].origin.x
+      }
+      for text in ["abc", "\u{5D0}\u{5D1}", "123"] {
+        let isMirrored = direction == .rightToLeft
+        #expect(start(text, .start) == start(text, isMirrored ? .right : .left))
+        #expect(start(text, .end) == start(text, isMirrored ? .left : .right))
+      }
+    }
+  }
+
   @Test func `right-to-left text is laid out from right to left`() {
     // Hebrew letters are boxes here, but their order is visible.
     let mixed = layout("ab \u{5D0}\u{5D1} cd")

@@ -41,7 +41,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Geometry",
-      definition: "49044723cc4f58dbd1808a90735f8e7c1c96d2c4c80be27e601b8dc856956ac5"
+      definition: "b09938d85dca686457124a0cb3e1ebf650535334c1d3be7a2681d71d5bdbdd25"
     )
     key.append(box)
     key.append(point)
@@ -53,6 +53,10 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    let frame: Raster.Size =
+      extent.outset(edges).inset(x: 1, y: -2) + Raster.Size(width: 3, height: 1)
+      - Raster.Size(width: 1, height: 1)
+    let inner: Raster.Size = frame.outset(x: 4).inset(edges)
     let map: Raster.Transform = .translation(x: 1, y: 2)
     let from: Raster.Anchor = canvas.bounds.width > 40.0 ? .top : .point(Raster.Point(x: 1, y: 2))
     let shadow = Raster.Shadow(Raster.Color(rgba: 0x00000080), offset: Raster.Point(x: 1, y: 2))
@@ -299,6 +303,14 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       )
     )
     canvas.fill(.rect(Raster.Path.rect(box).bounds), with: Raster.Color(rgba: 0x1D0000FF))
+    canvas.fill(
+      .rect(Raster.Rect(origin: point, size: frame)),
+      with: Raster.Color(rgba: 0x1D1000FF)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(center: point, size: inner)),
+      with: Raster.Color(rgba: 0x1D2000FF)
+    )
     canvas.drawLayer(
       shadows: [shadow, Raster.Shadow(Raster.Color(rgba: 0xFF0000FF))],
       transform: turned.then(.rotation(.degrees(-20)))

@@ -330,7 +330,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Members",
-      definition: "f4e175535fb3b162d489fa3181bbde54dadd4faae899e0251e26dbc028504dbd"
+      definition: "3beaf858f4e59df53a10b86cec9db3fe6bad8b524a926ffc5744b33553c1f947"
     )
     key.append(list: counts.count)
     for element in counts {
@@ -367,6 +367,21 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
       for i in counts.indices {
         list.append(i)
       }
+      list.append(Raster.Functions.index(counts, of: 3, by: ==) ?? -1)
+      list.append(Raster.Functions.index(weights, of: 9.0, by: ==) ?? -1)
+      list.append(Raster.Functions.index(words, of: "fig", by: Raster.Functions.equal) ?? -1)
+      list.append(Raster.Functions.index(parts, of: 0.1, by: ==) ?? -1)
+      list.append(
+        Raster.Functions.index(
+          Raster.Functions.list(of: Bar.self) { list2 in
+            for bar in [Bar(name: "a")] {
+              list2.append(bar)
+            }
+          },
+          of: Bar(name: "a"),
+          by: ==
+        ) ?? -1
+      )
     }
     let ratios: [Raster.Fraction] = [
       Raster.Functions.sum(parts),
@@ -441,12 +456,12 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Lists.raster:122
+// Lists.raster:124
 package nonisolated func rows(_ row: Int) -> Raster.Rect {
   Raster.Rect(x: 4, y: 2.0 + 15.0 * Double(row), width: 232, height: 14)
 }
 
-// Lists.raster:125
+// Lists.raster:127
 /// Values with limits, which `Shortened` exceeds.
 package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -497,7 +512,7 @@ package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Lists.raster:134
+// Lists.raster:136
 package nonisolated struct Shortened: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }

@@ -181,7 +181,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "0cfbed4ca32f899bc4feebd0f136b8bada35426183e52ce80d29c2d3414a2e7c"
+      definition: "0794d12f422a8b0f35d5a2693df5fe56bd3d44b6985f8203b4059b80029ceb7a"
     )
     key.append(isTurned)
     key.append(picture)
@@ -266,6 +266,18 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
           ]
         ),
         align: .right
+      )
+      canvas.drawText(
+        "start",
+        at: Raster.Point(x: 110, y: 16),
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        align: .start
+      )
+      canvas.drawText(
+        "end",
+        in: Raster.Rect(x: 60, y: 70, width: 40, height: 10),
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        align: .end
       )
       canvas.drawText(
         "one two three four",

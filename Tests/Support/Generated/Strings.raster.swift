@@ -29,10 +29,12 @@ package nonisolated func short(_ name: String, length: Int) -> String {
 package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
   package var plan: Plan
+  package var typed: String
 
-  package init(name: String = " ada king-lovelace", plan: Plan = .premium) {
+  package init(name: String = " ada king-lovelace", plan: Plan = .premium, typed: String = "-12") {
     self.name = name
     self.plan = plan
+    self.typed = typed
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -42,10 +44,11 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Strings",
-      definition: "198e67db1844aadf5290fafe8467746c2cc6d202c1d7ef7a807a08cffbdce59a"
+      definition: "ecf39431e4c6fbfa12248c79ecae652b82810acfe85509a5a06f152da4e66aa8"
     )
     key.append(name)
     key.append(enumeration: plan.rawValue)
+    key.append(typed)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
@@ -67,6 +70,34 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
     let parts: [String] = Raster.Functions.split(person + "; b", separator: "; ")
     let sides: Bool =
       Raster.Functions.hasPrefix(person, "ada") || Raster.Functions.hasSuffix(person, "é")
+    let initials: String = Raster.Functions.initials(person)
+    let tests: [Bool] = [
+      Raster.Functions.isDigits(name),
+      Raster.Functions.isLetters(name),
+      Raster.Functions.isBlank(name),
+      Raster.Functions.isUppercase(name),
+      Raster.Functions.isLowercase(name),
+      Raster.Functions.isUppercase(initials),
+      Raster.Functions.isLetters("e\u{301}"),
+      Raster.Functions.isDigits("12"),
+      Raster.Functions.isDigits("１2"),
+    ]
+    let marks: String = Raster.Functions.joined(
+      Raster.Functions.list(of: String.self) { list in
+        for test in tests {
+          list.append(test ? "1" : "0")
+        }
+      }
+    )
+    let count: Int = Raster.Functions.int(typed) ?? -1
+    let amount: Double = Raster.Functions.double(typed) ?? -1.0
+    let all: [Double] = Raster.Functions.list(of: Double.self) { list in
+      for part in Raster.Functions.split(typed, separator: " ") {
+        if let number = Raster.Functions.double(part) {
+          list.append(number)
+        }
+      }
+    }
     canvas.fill(
       .rect(Raster.Rect(x: 0, y: 0, width: Double(Raster.Functions.count(name) &* 4), height: 20)),
       with: Raster.Color(rgba: 0xE0E6F0FF)
@@ -89,6 +120,11 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
         with: .color(Raster.Color(rgba: 0x457B9DFF))
       )
     }
+    canvas.drawText(
+      "\(marks) \(count) \(Raster.Functions.string(amount)) \(Raster.Functions.string(Raster.Functions.sum(all)))",
+      in: Raster.Rect(x: 0, y: 76, width: 200, height: 14),
+      with: .color(Raster.Color(rgba: 0x457B9DFF))
+    )
     if sides && !name.isEmpty {
       canvas.drawText(
         head + path2,
@@ -100,7 +136,9 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Strings()
   package static let emoji = Strings(name: "👩\u{200D}👩\u{200D}👧 🇩🇪 straße", plan: .basic)
-  package static let empty = Strings(name: "")
+  package static let empty = Strings(name: "", typed: "")
+  package static let exact = Strings(name: "straße", typed: "+0.1e2 3.25 4. 1e999 0x10 nan ٣")
+  package static let large = Strings(name: "ÉTÉ", typed: "9223372036854775808")
 
   /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Strings>] {
@@ -108,6 +146,8 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("plain", plain),
       Raster.NamedState("emoji", emoji),
       Raster.NamedState("empty", empty),
+      Raster.NamedState("exact", exact),
+      Raster.NamedState("large", large),
     ]
   }
 }

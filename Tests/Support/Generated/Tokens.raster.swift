@@ -145,7 +145,26 @@ package nonisolated enum UI {
   }
 }
 
-// Tokens.raster:51
+// Tokens.raster:52
+/// Words in the user's language.
+package nonisolated enum Texts {
+  package static func rooms(in environment: Raster.Environment) -> String {
+    Raster.Functions.equal(Raster.Functions.prefix(environment.locale, 2), "fr")
+      || Raster.Functions.equal(Raster.Functions.prefix(environment.locale, 2), "wa")
+      ? "Chambres"
+      : Raster.Functions.equal(Raster.Functions.prefix(environment.locale, 2), "de")
+        ? "Zimmer"
+        : "Rooms"
+  }
+
+  package static func nights(in environment: Raster.Environment) -> String {
+    Raster.Functions.equal(Raster.Functions.prefix(environment.locale, 2), "de")
+      ? "Nächte"
+      : "nights"
+  }
+}
+
+// Tokens.raster:64
 package nonisolated func toned(
   _ color: Raster.Color,
   in environment: Raster.Environment
@@ -153,7 +172,7 @@ package nonisolated func toned(
   Raster.Functions.mix(color, UI.accent(in: environment), 0.5)
 }
 
-// Tokens.raster:53
+// Tokens.raster:66
 package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   package var isOn: Bool
   package var tint: Raster.Color
@@ -170,7 +189,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tokens",
-      definition: "da2cbf36280f4778482e18fc68cc9e961103e3e7c1800f94f300dffd74e2000b"
+      definition: "9ebd5fc93851201b37a8c8aa6d550506269ddb8201981a1aaa4ee2ad5d6fe224"
     )
     key.append(isOn)
     key.append(tint)
@@ -179,6 +198,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    key.append(environment.locale)
     key.append(environment.isCompact)
     key.append(enumeration: environment.theme.rawValue)
   }
@@ -207,6 +227,12 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
       .rect(Raster.Rect(x: 0, y: 0, width: 60.0 * Raster.Functions.ease(0.4, UI.curve), height: 2)),
       with: UI.accent(in: canvas.environment)
     )
+    canvas.drawText(
+      Texts.rooms(in: canvas.environment) + Texts.nights(in: canvas.environment),
+      at: Raster.Point(x: 0, y: 38),
+      font: Raster.Font(size: 4),
+      with: .color(UI.accent(in: canvas.environment))
+    )
     if canvas.environment.isCompact {
       canvas.stroke(
         .line(from: Raster.Point(x: 0, y: 0), to: Raster.Point(x: 60, y: 40)),
@@ -233,6 +259,10 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   ///
   /// The source draws it in `Raster.Environment(contrast: .increased).with(theme: .globex).with(isCompact: true)`.
   package static let both = Tokens()
+  /// The state `german`; `germanState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "de-AT")`.
+  package static let german = Tokens()
   /// The state `large`; `largeState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(textScale: 1.5)`.
@@ -276,6 +306,11 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  /// The state `german` with its environment and its size.
+  package static var germanState: Raster.NamedState<Tokens> {
+    Raster.NamedState("german", german, environment: Raster.Environment(locale: "de-AT"))
+  }
+
   /// The state `large` with its environment and its size.
   package static var largeState: Raster.NamedState<Tokens> {
     Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
@@ -299,6 +334,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
       nightState,
       strongState,
       bothState,
+      germanState,
       largeState,
       hugeState,
     ]

@@ -60,7 +60,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Words",
-      definition: "46770e6ded3b5c6aed4efdb54d962f4c64ce05c0a0e9a5ef9882fa7b5278a6e3"
+      definition: "2a5576b9489f75ed409d6950f31a02749ea8a9688a80a006ca45582d174a7e27"
     )
     key.append(title)
     key.append(enumeration: Int(weight.rawValue))
@@ -170,7 +170,21 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Words()
   package static let two = Words(title: "Grand Hotel\nEuropa", align: .trailing)
   package static let empty = Words(title: "", weight: .black, isMarked: false)
+  /// The state `start`; `startState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
+  package static let start = Words(align: .start)
+  package static let end = Words(title: "מלון Grand", align: .end)
   package static let long = Words(title: "Zum Goldenen Hirschen am See — 東", truncation: .start)
+
+  /// The state `start` with its environment and its size.
+  package static var startState: Raster.NamedState<Words> {
+    Raster.NamedState(
+      "start",
+      start,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Words>] {
@@ -178,6 +192,8 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("plain", plain),
       Raster.NamedState("two", two),
       Raster.NamedState("empty", empty),
+      startState,
+      Raster.NamedState("end", end),
       Raster.NamedState("long", long),
     ]
   }

@@ -176,6 +176,7 @@ extension RandomProgram {
     case .shadow: return "Shadow(\(constant(.color)), blur: \(random.below(6)))"
     case .colorFilter: return "ColorFilter.saturation(\(constant(.fraction)))"
     case .font: return "Font(size: \(8 + random.below(9)))"
+    case .date: return "Date(year: 2024, month: \(random.below(14)), day: \(random.below(33)))"
     case .easing: return pick(["Easing.easeOut", "Easing.linear", "Easing.spring()"])
     case .text(let words): return made(words)
     default: return "nil"

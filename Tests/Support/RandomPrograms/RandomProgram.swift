@@ -218,7 +218,7 @@ package struct RandomProgram {
   /// Types whose values determine their type.
   private static let plain: [Type] = [
     .bool, .double, .fraction, .string, .color, .point, .size, .rect, .angle, .path, .transform,
-    .insets, .font, .duration, .easing, .shadow, .textStyle, kind, mark, .list(.double),
+    .insets, .font, .duration, .easing, .date, .shadow, .textStyle, kind, mark, .list(.double),
     .list(.point), .list(.color), .list(.string), .list(.shadow),
   ]
 

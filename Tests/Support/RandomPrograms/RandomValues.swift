@@ -28,6 +28,8 @@ package struct RandomValues {
     case .string: return .string(["", "a", "b", "Words"].randomElement(using: &random) ?? "")
     case .color: return .color(random.oneIn(2) ? .black : .white)
     case .angle: return .angle(Angle(degrees: Double(random.below(4)) * 30))
+    case .date:
+      return .date(CalendarDate(year: 2024, month: 1 + random.below(12), day: 1 + random.below(31)))
     case .point: return .point(Point(Double(random.below(3)), Double(random.below(20))))
     case .size: return .size(Size(Double(random.below(30)), Double(random.below(20))))
     case .enumeration(let index):

@@ -130,6 +130,7 @@ extension Value {
     case .size(let value): .size(Size(value.width + 1, value.height))
     case .rect(let value): .rect(value.offset(x: 0, y: 1))
     case .angle(let value): .angle(Angle(degrees: value.degrees + 10))
+    case .date(let value): .date(value.adding(days: 1))
     case .enumeration(let index, let place):
       .enumeration(index, (place + 1) % program.enums[index].cases.count)
     case .builtin(let builtin, let place): .builtin(builtin, (place + 1) % builtin.cases.count)

@@ -54,6 +54,7 @@ extension Type {
   fileprivate var isHeld: Bool {
     switch self {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,
+      .date,
       .enumeration, .builtin, .image:
       true
     case .list(let inner): inner.isHeld

@@ -18,9 +18,9 @@ struct TabStops {
     stops = tabs.prefix(TabStops.most).map { tab in
       let part: Double =
         switch tab.alignment {
-        case .leading, .left, .justified: 0
+        case .leading, .left, .start, .justified: 0
         case .center: 0.5
-        case .trailing, .right: 1
+        case .trailing, .right, .end: 1
         }
       return Stop(position: SetLook.bounded(tab.position, 0...1e6) * scale, part: part)
     }.sorted { $0.position < $1.position }

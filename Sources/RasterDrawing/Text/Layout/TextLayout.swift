@@ -273,7 +273,8 @@ package struct TextLayout {
       let setter = LineSetter(paragraph, line.line, looks, hasRules: hasRules)
       var set = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
-      let x = (room - set.width) * style.alignment.part(isRightToLeft: isRightToLeft)
+      let part = style.alignment.part(isRightToLeft: isRightToLeft, in: direction)
+      let x = (room - set.width) * part
       set.origin = Point(x, baseline)
       set.extent = line.extent
       lines.append(set)
@@ -331,8 +332,12 @@ private struct OpenLine {
 
 extension TextAlignment {
   /// Returns the fraction of a line's free width that is on its left.
-  func part(isRightToLeft: Bool) -> Double {
+  ///
+  /// `isRightToLeft` is the direction of the text, and `direction` that of the environment.
+  func part(isRightToLeft: Bool, in direction: LayoutDirection) -> Double {
     switch self {
+    case .start: direction == .rightToLeft ? 1 : 0
+    case .end: direction == .rightToLeft ? 0 : 1
     case .leading, .justified: isRightToLeft ? 1 : 0
     case .trailing: isRightToLeft ? 0 : 1
     case .center: 0.5

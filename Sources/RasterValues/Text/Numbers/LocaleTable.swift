@@ -42,7 +42,7 @@ struct LocaleTable: Sendable {
 
   /// The subtags up to the first extension, in lower case and without the script: `sr` and `rs` for
   /// `sr_Latn_RS`.
-  private static func parts(_ tag: String) -> [String] {
+  static func parts(_ tag: String) -> [String] {
     var parts: [String] = []
     for part in tag.utf8.prefix(64).split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }) {
       if part.count == 1 { break }
