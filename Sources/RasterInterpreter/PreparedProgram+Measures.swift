@@ -75,7 +75,7 @@ extension PreparedProgram {
       .drawing(InterpretedDrawing(prepared: self, drawing: drawing, depth: depth))
     case .decorated:
       parts.count == 3
-        ? .decorated(parts[0], background: parts[1], foreground: parts[2]) : parts.first
+        ? .decorated(parts[0], background: parts[1], foreground: parts[2]) : .empty
     case .empty: .empty
     }
   }

@@ -96,7 +96,7 @@ extension BodyChecker {
       // Labels that mean the same together, such as 'x1' and 'y1', are one mistake.
       if case .wrongLabel(let argument, nil) = problem,
         let label = call.arguments[argument].label?.text,
-        let phrase = labelPhrases(of: name)[ForeignPhrases.camelCase(label)],
+        let phrase = phrase(forLabel: ForeignPhrases.camelCase(label), of: name),
         !phrases.insert(phrase).inserted
       {
         continue

@@ -168,7 +168,7 @@ extension BodyChecker {
         replacing: color == nil ? nil : range.start.union(name.range),
         members: names,
         declared: nearest.flatMap { caseRange($0, of: type) },
-        advice: isCorner ? LayoutPhrases.corners : ForeignPhrases.modifiers
+        phrase: isCorner ? LayoutPhrases.corners[name.text] : nil
       )
     )
     return .error(at: range)
@@ -292,9 +292,7 @@ extension BodyChecker {
           nearest: (value.type.element == nil ? nil : ForeignNames.listMembers[name.text])
             ?? foreignMember(name.text, among: names)
             ?? session.nearest(to: name.text) { names },
-          advice: layoutWord.isEmpty
-            ? ForeignPhrases.modifiers
-            : ForeignPhrases.modifiers.merging(LayoutPhrases.modifiers) { $1 }
+          phrase: layoutWord.isEmpty ? nil : LayoutPhrases.modifiers[name.text]
         )
       )
     }

@@ -10,9 +10,9 @@ extension BodyChecker {
   ) {
     let labels = parameters.compactMap { $0.label }
     let word = ForeignPhrases.camelCase(label.text)
-    let phrases = labelPhrases(of: name)
+    let phrase = phrase(forLabel: word, of: name)
     let names = [isLayout(name) ? LayoutPhrases.labels[word] : nil].compactMap { $0 }
-    let isPhrase = phrases[word] != nil
+    let isPhrase = phrase != nil
     let isSaid = isLayout(name) && LayoutPhrases.arguments[word] != nil
     let foreign = (names + (isSaid ? [] : ForeignNames.labels[word] ?? [])).first {
       labels.contains($0)
@@ -29,7 +29,7 @@ extension BodyChecker {
         at: label.range,
         nearest: nearest,
         advice: advice,
-        phrases: phrases
+        phrase: phrase
       )
     )
   }
@@ -39,10 +39,10 @@ extension BodyChecker {
     name == "layout" || !layoutWord.isEmpty && BuiltIns.layouts[name] != nil
   }
 
-  /// The advice about labels of other languages in a call.
-  func labelPhrases(of name: String) -> [String: String] {
-    isLayout(name)
-      ? ForeignPhrases.labels.merging(LayoutPhrases.arguments) { $1 } : ForeignPhrases.labels
+  /// Returns the advice about a label of other languages in a call, or nil.
+  func phrase(forLabel label: String, of name: String) -> String? {
+    let layout = isLayout(name) ? LayoutPhrases.arguments[label] : nil
+    return layout ?? ForeignPhrases.labels[label]
   }
 
   /// Returns the label that is the last word of a longer one, as `width` is of `lineWidth`.

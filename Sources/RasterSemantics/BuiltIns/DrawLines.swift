@@ -304,9 +304,7 @@ extension DrawArguments {
         or: .list(.run),
         isRequired: true,
         "the text, or a list of runs"
-      ) {
-        $0
-      }
+      ) { $0 }
       place = line.place()
       style = line.optional("style", .textStyle, "the style for arguments that are omitted") {
         $0.textStyleValue

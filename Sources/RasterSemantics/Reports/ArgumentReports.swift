@@ -167,10 +167,10 @@ extension Diagnostic {
     at range: SourceRange,
     nearest: String?,
     advice: String? = nil,
-    phrases: [String: String] = ForeignPhrases.labels
+    phrase: String? = nil
   ) -> Diagnostic {
-    let phrase = nearest == nil ? phrases[ForeignPhrases.camelCase(label)] : nil
-    let advice = (advice ?? phrase).map { "; " + $0 }
+    let phrase = phrase ?? ForeignPhrases.labels[ForeignPhrases.camelCase(label)]
+    let advice = (advice ?? (nearest == nil ? phrase : nil)).map { "; " + $0 }
     return Diagnostic(
       .unknownLabel,
       "'\(name)' has no argument '\(label)'"

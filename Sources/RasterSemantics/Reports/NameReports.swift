@@ -203,9 +203,10 @@ extension Diagnostic {
     replacing whole: SourceRange? = nil,
     members: [String] = [],
     declared: SourceRange? = nil,
-    advice phrases: [String: String] = ForeignPhrases.modifiers
+    phrase: String? = nil
   ) -> Diagnostic {
-    let advice = nearest == nil ? phrases[name].map { "; " + $0 } : nil
+    let phrase = phrase ?? ForeignPhrases.modifiers[name]
+    let advice = nearest == nil ? phrase.map { "; " + $0 } : nil
     let isList = nearest == nil && advice == nil && (1...8).contains(members.count)
     let list = members.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
