@@ -33,11 +33,15 @@ extension BodyEmitter {
     guard hasBlock, let contents = arguments.last else {
       return Code(.list(head + "(", written, ")"))
     }
-    let block = body { $0.contentBlock(contents) }
+    var block = body { $0.contentBlock(contents) }
     var labelled: [(label: String, block: Document)] = []
     for (label, drawing) in zip(["background", "foreground"], decorations)
     where !drawing.isImplicit {
       labelled.append((label, body { $0.contentBlock(drawing) }))
+    }
+    // Closures that follow an empty one begin on a line of their own.
+    if !labelled.isEmpty, case .builtIn(.emptyContent, _) = contents.kind {
+      block = ["{", .hardLine, "}"]
     }
     // Before a statement's brace, Swift would parse the closure's brace as the statement's.
     if isInHead {

@@ -354,7 +354,8 @@ package nonisolated struct PlateBadge: Raster.Rasterizable, Hashable, Sendable {
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let layout = Raster.Content.box(padding: Raster.Insets(10)) {
       Raster.Content.overlay {
-        Raster.Content.box(width: 40, height: 40) {} background: {
+        Raster.Content.box(width: 40, height: 40) {
+        } background: {
           Raster.Content.drawing { canvas in
             canvas.fill(
               .roundedRect(canvas.bounds, radius: 8),
@@ -416,7 +417,8 @@ package nonisolated struct PlateBadge: Raster.Rasterizable, Hashable, Sendable {
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let layout = Raster.Content.box(padding: Raster.Insets(10)) {
         Raster.Content.overlay {
-          Raster.Content.box(width: 40, height: 40) {} background: {
+          Raster.Content.box(width: 40, height: 40) {
+          } background: {
             Raster.Content.drawing { canvas in
               canvas.fill(
                 .roundedRect(canvas.bounds, radius: 8),
@@ -506,10 +508,8 @@ package nonisolated struct PlateSlot: Raster.Rasterizable, Hashable, Sendable {
   package var isWide: Bool
 
   package init(
-    content: some Raster.Rasterizable & Sendable = Raster.Content.box(
-      width: 20,
-      height: 10
-    ) {} background: {
+    content: some Raster.Rasterizable & Sendable = Raster.Content.box(width: 20, height: 10) {
+    } background: {
       Raster.Content.drawing(
         "PlateSlot 0",
         definition: "abf907c7f441a6b1ff2dc667c5fc6ac2b871b87d0fd8fa08a50210d10cd4b3d4"
