@@ -142,8 +142,6 @@ extension Content {
   /// - `offset` moves the drawn box towards the trailing edge and down, without an effect on sizes
   ///   or on other contents.
   /// - `columnSpan` is the number of columns that the box spans in a grid.
-  /// - `background` and `foreground` are drawn behind and in front of the content, in the box's
-  ///   frame including its padding. They do not affect its size.
   public static func box(
     grow: Double = 0,
     width: Double? = nil,
@@ -157,9 +155,7 @@ extension Content {
     align: BoxAlignment? = nil,
     offset: Point = .zero,
     columnSpan: Int = 1,
-    @ContentBuilder _ content: () -> Content = { .empty },
-    @ContentBuilder background: () -> Content = { .empty },
-    @ContentBuilder foreground: () -> Content = { .empty }
+    @ContentBuilder _ content: () -> Content = { .empty }
   ) -> Content {
     let layout = BoxLayout(
       width: BoxLayout.Limits(width ?? minWidth, width ?? maxWidth),
@@ -170,8 +166,7 @@ extension Content {
       offset: offset,
       columnSpan: columnSpan
     )
-    let box = box(layout, grow: grow, content())
-    return decorated(box, background: background(), foreground: foreground())
+    return box(layout, grow: grow, content())
   }
 
   /// Creates a drawing: a component that is drawn in its frame as a part of the drawing around it.
