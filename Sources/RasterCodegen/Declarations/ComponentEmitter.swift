@@ -133,7 +133,7 @@ struct ComponentEmitter {
 
   /// Returns a default, limited if it is longer than the property's limit.
   ///
-  /// The checker has reported it, so it needs no note in drawings.
+  /// The checker has already reported the excess, so drawings have no note about it.
   private func limited(
     _ value: Document,
     of property: ComponentDeclaration.Property

@@ -4,7 +4,7 @@ import RasterValues
 
 // Two functions, because Swift 5 warns about one trailing closure if several have defaults.
 extension Content {
-  /// Creates a box around a content, with another behind it and, if given, one in front of it.
+  /// Creates a box with a content, a background and, optionally, a foreground.
   ///
   /// Both are drawn in the box's frame including its padding. They do not affect its size.
   public static func box(
@@ -42,7 +42,7 @@ extension Content {
     return decorated(box, background: background(), foreground: foreground())
   }
 
-  /// Creates a box around a content, with another in front of it, in the box's frame.
+  /// Creates a box with a content and a foreground, which is drawn in the box's frame.
   public static func box(
     grow: Double = 0,
     width: Double? = nil,

@@ -6,7 +6,7 @@ import RasterValues
 struct GeneratedDrawing: Rasterizable, Sendable {
   /// The name and the definition of the drawing in keys; nil if it has no key.
   let identity: (name: String, definition: String)?
-  /// Writes the values that the drawing takes from the code around it.
+  /// Writes the values that the drawing captures to a key.
   let encode: (@Sendable (inout KeyEncoder, Environment) -> Void)?
   let draw: @Sendable (inout Canvas) -> Void
 

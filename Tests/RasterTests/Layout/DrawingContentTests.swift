@@ -24,7 +24,7 @@ private let green = Color(rgba: 0x00FF_00FF)
 private let blue = Color(rgba: 0x0000_FFFF)
 
 @Suite struct DrawingContentTests {
-  /// Returns the colours of pixels, as 0xAABBGGRR, in a content of its natural size or another.
+  /// Returns the plate colour of each pixel, or nil for another colour, at the natural or a given size.
   private func colors(
     of content: Content,
     at points: [(x: Int, y: Int)],

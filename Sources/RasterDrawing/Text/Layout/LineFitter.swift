@@ -49,7 +49,7 @@ extension TextParagraph {
     var best = setLines(width: width, stops)
     let count = best.lines.count
     guard count > 1, count <= Self.balancedCount, width.isFinite else { return best }
-    // Lines cannot be shorter than a part of the text.
+    // The longest line is at least as wide as the average, so the search starts there.
     var (low, high) = (min(plain.width(of: 0..<scalars.count) / Double(count), width), width)
     while high - low > Self.balancePrecision {
       let middle = (low + high) / 2
