@@ -11,6 +11,7 @@ struct Benchmarks {
            Benchmarks draw [FILTER]     times the workloads W01 to W18, and the steps around drawing:
                --data FOLDER            the folder of scene.txt and ui.png; default: $BENCH_DATA
                --peers FOLDER           harnesses of other libraries, to run alternately with ours
+               --blend2d FOLDER         the headers and the library of Blend2D, to run it too
                --rounds COUNT           the number of rounds; default: 3
                --by minimum             compare minima, for machines with other load
                --bands COUNT            draw large drawings in bands on several cores instead

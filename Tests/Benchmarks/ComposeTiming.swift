@@ -90,14 +90,14 @@ struct ComposeTiming {
     var (composed, stretched): ([Double], [Double]) = ([], [])
     for _ in 0..<repetitions {
       live.append(
-        try microseconds {
+        try ProcessorTime.microseconds {
           guard let list = table.displayList(size: ComposeTiming.size, environment: environment)
           else { return }
           _ = try list.bitmap(background: .black)
         }
       )
       alone.append(
-        try microseconds {
+        try ProcessorTime.microseconds {
           for place in scene.places {
             let size = Size(place.width, place.height)
             let single = Live(component: scene.component)
@@ -109,13 +109,13 @@ struct ComposeTiming {
         }
       )
       composed.append(
-        microseconds {
+        ProcessorTime.microseconds {
           frame.clear()
           for place in scene.places { frame.place(image, in: place) }
         }
       )
       stretched.append(
-        try microseconds {
+        try ProcessorTime.microseconds {
           frame.clear()
           for place in scene.places {
             frame.place(RasterImage(try image.bitmap(), scale: scale), in: place)
@@ -145,7 +145,7 @@ struct ComposeTiming {
       let image = RasterImage(try list.bitmap(), caps: caps)
       var frame = try Compositor(width: 620, height: 110, background: .black)
       let times = (0..<repetitions).map { _ in
-        microseconds { for _ in 0..<20 { frame.place(image, in: place) } } / 20
+        ProcessorTime.microseconds { for _ in 0..<20 { frame.place(image, in: place) } } / 20
       }
       let stretching =
         try caps.horizontal == nil
@@ -153,7 +153,7 @@ struct ComposeTiming {
         : median(
           (0..<repetitions).map { _ in
             let wanted = RasterImage(image.raster, caps: caps).sized(place.width, place.height)
-            return try microseconds { _ = try wanted.bitmap() }
+            return try ProcessorTime.microseconds { _ = try wanted.bitmap() }
           }
         )
       print(
@@ -161,18 +161,6 @@ struct ComposeTiming {
           + (stretching > 0 ? "  as a bitmap" + padded((stretching / 60, 8, 3)) : "")
       )
     }
-  }
-
-  /// Processor time of this thread only, since the machine may run other work.
-  private static func microseconds(_ work: () throws -> Void) rethrows -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
-    }
-    let start = now()
-    try work()
-    return now() - start
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -135,19 +135,12 @@ struct NestingBenchmark {
     var calls = 1
     var best = Double.infinity
     for run in 0..<31 {
-      let start = processorTime()
-      for _ in 0..<calls { try body() }
-      let each = (processorTime() - start) / Double(calls)
+      let time = try ProcessorTime.microseconds { for _ in 0..<calls { try body() } }
+      let each = time * 1e3 / Double(calls)
       if run > 0 { best = min(best, each) }
       calls = max(1, Int(5e5 / max(each, 1)))
     }
     return best
-  }
-
-  private func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }
 

@@ -13,6 +13,7 @@ struct DrawBenchmark {
   private var filter = ""
   private var data: String? = ProcessInfo.processInfo.environment["BENCH_DATA"]
   private var peers: String?
+  private var blend2D: String?
   private var json: String?
   private var dump: String?
   private var bands: Int?
@@ -31,6 +32,7 @@ struct DrawBenchmark {
       switch argument {
       case "--data": data = value
       case "--peers": peers = value
+      case "--blend2d": blend2D = value
       case "--json": json = value
       case "--dump": dump = value
       case "--bands": bands = Int(value)
@@ -44,11 +46,13 @@ struct DrawBenchmark {
   func run() async throws {
     let workloads = try workloads()
     if let bands { return try await BandTiming(bands: max(1, bands)).run(workloads) }
-    let peers = try peers.map { try Peers(folder: URL(filePath: $0)) }
+    let peers = try peers.map { path in
+      try Peers(folder: URL(filePath: path), blend2D: blend2D.map { URL(filePath: $0) })
+    }
     if let dump { return try write(workloads, peers, to: URL(filePath: dump)) }
     let report = DrawReport(
       results: try measure(workloads, peers),
-      titles: peers == nil ? [] : Peers.painters.map(\.title)
+      titles: peers?.painters.map(\.title) ?? []
     )
     print(report.table)
     if let json { try Data(report.json.utf8).write(to: URL(filePath: json)) }
@@ -64,13 +68,13 @@ struct DrawBenchmark {
 
   /// Runs each library's turn at a workload several times.
   private func measure(_ workloads: [Workload], _ peers: Peers?) throws -> [DrawResult] {
-    let results: [DrawResult] = try workloads.compactMap { workload in
+    try workloads.compactMap { workload in
       var own: [Timing] = []
       var others: [String: [Timing]] = [:]
       for _ in 0..<(peers == nil ? 1 : rounds) {
         own.append(try Timing(of: workload.run))
         guard let peers, workload.name.hasPrefix("W") else { continue }
-        for peer in Peers.painters {
+        for peer in peers.painters {
           if let timing = try peers.time(peer, workload.name) {
             others[peer.title, default: []].append(timing)
           }
@@ -80,35 +84,12 @@ struct DrawBenchmark {
       let found = others.compactMapValues { Timing(runs: $0) }
       return DrawResult(workload: workload, timing: timing, peers: found, figure: figure)
     }
-    return scaled(results)
-  }
-
-  /// Adds times measured elsewhere, scaled by the mean ratio of Qt's times.
-  private func scaled(_ results: [DrawResult]) -> [DrawResult] {
-    let ratios = results.compactMap { result -> Double? in
-      guard PublishedTimes.scale.contains(result.workload.name) else { return nil }
-      guard let qt = PublishedTimes.all[result.workload.name]?.qt else { return nil }
-      return result.peers["Qt"].map { $0[keyPath: figure] / qt }
-    }
-    guard !ratios.isEmpty else { return results }
-    let factor = ratios.reduce(0, +) / Double(ratios.count)
-    print("Qt takes \((factor * 1000).rounded() / 1000) of its published times here")
-    return results.map { result in
-      var result = result
-      result.best = PublishedTimes.all[result.workload.name]?.best.map { $0 * factor }
-      result.sse2 = PublishedTimes.all[result.workload.name]?.sse2.map { $0 * factor }
-      return result
-    }
   }
 
   private func printEncoders(_ peers: Peers) throws {
     let encoders = try peers.encoders()
     for (name, timing, bytes) in encoders {
       print("\(name): \(Int(timing.median)) µs, \(bytes) bytes")
-    }
-    if let pillow = encoders.first(where: { $0.name == "pillow-l6" }) {
-      let time = pillow.timing.median * PublishedTimes.fpng / PublishedTimes.pillow
-      print("fpng, by Pillow's ratio: \(Int(time)) µs")
     }
     if let decoding = try peers.decoding() {
       print("Pillow reads it in \(Int(decoding.median)) µs, \(Int(decoding.minimum)) at least")
@@ -128,6 +109,6 @@ struct DrawBenchmark {
       let name = workload.id == "W17" ? workload.name[...] : workload.id
       try file.write(to: folder.appending(path: "raster_\(name).rgba"))
     }
-    for peer in Peers.painters where peer.isExact { try peers?.dump(peer, to: folder) }
+    for peer in peers?.painters ?? [] where peer.isExact { try peers?.dump(peer, to: folder) }
   }
 }

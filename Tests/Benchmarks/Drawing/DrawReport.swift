@@ -1,5 +1,7 @@
 // The table and the file of measured results.
 
+import Foundation
+
 /// Formats results as text for readers and as JSON.
 struct DrawReport {
   let results: [DrawResult]
@@ -8,12 +10,18 @@ struct DrawReport {
   /// A line for each workload; ratios are our time divided by theirs.
   var table: String {
     let peers = titles.flatMap { [(pad($0, 11))] } + (titles.isEmpty ? [] : [pad("ratio", 7)])
-    let others =
-      titles.isEmpty ? "" : pad("best", 10) + pad("ratio", 7) + pad("SSE2", 10) + pad("ratio", 7)
     let head =
       pad("workload", -25) + pad("median µs", 11) + pad("minimum", 11) + pad("ns/px", 8)
-      + peers.joined() + others
-    return ([head] + results.map(line)).joined(separator: "\n")
+      + peers.joined()
+    return ([head] + results.map(line) + [mean].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// The geometric mean of the ratios; nil without peers.
+  private var mean: String? {
+    let ratios = results.compactMap(\.ratio)
+    guard !ratios.isEmpty else { return nil }
+    let mean = exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count))
+    return "geometric mean of \(ratios.count) ratios: \(number(mean, 0, digits: 3))"
   }
 
   private func line(_ result: DrawResult) -> String {
@@ -23,9 +31,7 @@ struct DrawReport {
     let bytes = result.workload.bytes.map { "  \($0) bytes" } ?? ""
     guard !titles.isEmpty else { return own + bytes }
     return own + titles.map { number(result.peers[$0]?[keyPath: result.figure], 11) }.joined()
-      + number(result.ratio, 7, digits: 2) + number(result.best, 10)
-      + number(result.ratioToBest, 7, digits: 2) + number(result.sse2, 10)
-      + number(result.ratioToSSE2, 7, digits: 2) + bytes
+      + number(result.ratio, 7, digits: 2) + bytes
   }
 
   /// An object for each workload, in the table's order.

@@ -7,9 +7,6 @@ struct DrawResult {
   var peers: [String: Timing] = [:]
   /// The times used for ratios: medians, or minima on a machine with other work.
   var figure = \Timing.median
-  /// The best time that other libraries took elsewhere, in microseconds of this machine.
-  var best: Double?
-  var sse2: Double?
 
   /// Nanoseconds per pixel, if the workload has an area.
   var perPixel: Double? {
@@ -17,9 +14,9 @@ struct DrawResult {
   }
 
   /// Our time, as a multiple of the fastest peer's.
-  var ratio: Double? { ratio(peers.values.map { $0[keyPath: figure] }.min()) }
-  var ratioToBest: Double? { ratio(best) }
-  var ratioToSSE2: Double? { ratio(sse2) }
+  var ratio: Double? {
+    peers.values.map { $0[keyPath: figure] }.min().map { timing[keyPath: figure] / $0 }
+  }
 
   /// Names and values for a file; nil for a missing value.
   var values: [(String, Double?)] {
@@ -28,13 +25,6 @@ struct DrawResult {
       ("repetitions", Double(timing.repetitions)), ("bytes", workload.bytes.map(Double.init)),
     ]
       + peers.sorted { $0.key < $1.key }.map { ("\($0.key)_us", $0.value[keyPath: figure]) }
-      + [
-        ("of_fastest_peer", ratio), ("best_scaled_us", best), ("of_best", ratioToBest),
-        ("sse2_scaled_us", sse2), ("of_sse2", ratioToSSE2),
-      ]
-  }
-
-  private func ratio(_ other: Double?) -> Double? {
-    other.map { timing[keyPath: figure] / $0 }
+      + [("of_fastest_peer", ratio)]
   }
 }

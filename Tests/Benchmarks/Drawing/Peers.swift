@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The harnesses in a folder: Qt, Cairo, and the PNG encoders that are available from Python.
+/// The harnesses in a folder: Qt, Cairo, and the PNG encoders that are available from Python; and ours for Blend2D.
 struct Peers {
   /// A library with one of its settings.
   struct Peer {
@@ -16,7 +16,7 @@ struct Peers {
     fileprivate var environment: [String: String] = [:]
   }
 
-  static let painters = [
+  private static let installed = [
     Peer(name: "qt6", title: "Qt", program: "bench_qt"),
     Peer(name: "cairo-default", title: "Cairo", program: "bench_cairo"),
     Peer(
@@ -28,26 +28,40 @@ struct Peers {
     ),
   ]
 
+  private static let blend2D = Peer(name: "blend2d", title: "Blend2D", program: "bench_blend2d")
+
+  /// The libraries to run in turn.
+  let painters: [Peer]
   private let folder: URL
   /// Where programs are built: outside the folder, which is not modified.
   private let programs = FileManager.default.temporaryDirectory.appending(path: "raster-peers")
 
   /// Builds harnesses that are not built yet or have changed since.
-  init(folder: URL) throws {
+  ///
+  /// Blend2D joins if a folder has its headers in `blend2d` and its library, `libblend2d.so`.
+  init(folder: URL, blend2D: URL?) throws {
     self.folder = folder
+    painters = Self.installed + (blend2D == nil ? [] : [Self.blend2D])
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-    try build("bench_cairo", "$(pkg-config --cflags --libs cairo)")
+    try build("bench_cairo", in: folder, "$(pkg-config --cflags --libs cairo)")
     let headers = "/usr/include/$(uname -m)-linux-gnu/qt6"
     try build(
       "bench_qt",
+      in: folder,
       "-fPIC -I\(headers) -I\(headers)/QtGui -I\(headers)/QtCore -lQt6Gui -lQt6Core"
     )
+    if let blend2D = blend2D?.absoluteURL.path(percentEncoded: false) {
+      try build(
+        "bench_blend2d",
+        in: URL(filePath: "Tests/Support/Peers"),
+        "-I'\(path(""))' -I'\(blend2D)' -L'\(blend2D)' -lblend2d -Wl,-rpath,'\(blend2D)'"
+      )
+    }
   }
 
-  private func build(_ name: String, _ flags: String) throws {
-    let (source, program) = (
-      path("\(name).cpp"), programs.appending(path: name).path(percentEncoded: false)
-    )
+  private func build(_ name: String, in sources: URL, _ flags: String) throws {
+    let source = sources.absoluteURL.appending(path: "\(name).cpp").path(percentEncoded: false)
+    let program = programs.appending(path: name).path(percentEncoded: false)
     try shell(
       "test '\(program)' -nt '\(source)' || "
         + "g++ -O3 -std=c++17 '\(source)' \(flags) -o '\(program)'"

@@ -1,6 +1,6 @@
 // Times a workload as the other libraries' harnesses do: repetitions in samples, and their median.
 
-/// The duration of one repetition, in microseconds.
+/// The processor time of one repetition, in microseconds.
 struct Timing {
   var minimum: Double
   var median: Double
@@ -14,10 +14,8 @@ struct Timing {
   ///
   /// Three repetitions run first, to warm memory and caches.
   init(of run: () throws -> Void) throws {
-    let clock = ContinuousClock()
     func sample(_ count: Int) throws -> Double {
-      let duration = try clock.measure { for _ in 0..<count { try run() } }
-      return duration / .microseconds(1) / Double(count)
+      try ProcessorTime.microseconds { for _ in 0..<count { try run() } } / Double(count)
     }
     try run()
     let one = try sample(1)
