@@ -79,6 +79,61 @@ import Testing
     #expect(try Workplace().run("mcp", "none").code == 2)
   }
 
+  /// A request of revision 2026-07-28, or of another one.
+  private func declared(
+    _ id: Int,
+    _ method: String,
+    _ more: String = "",
+    revision: String = "2026-07-28"
+  ) -> String {
+    """
+    {"jsonrpc":"2.0","id":\(id),"method":"\(method)","params":{\(more)"_meta":{\
+    "io.modelcontextprotocol/protocolVersion":"\(revision)",\
+    "io.modelcontextprotocol/clientCapabilities":{}}}}
+
+    """
+  }
+
+  @Test func `requests that declare their revision need no handshake`() throws {
+    let check = #""name":"check","arguments":{},"#
+    let input = [
+      declared(1, "server/discover"), declared(2, "tools/call", check), declared(3, "tools/list"),
+      declared(4, "resources/read", #""uri":"none","#), declared(5, "ping"),
+      declared(6, "tools/list", revision: "1900-01-01"),
+      #"{"jsonrpc":"2.0","id":7,"method":"server/discover"}"# + "\n",
+      declared(8, "tools/list").replacing("clientCapabilities", with: "other"),
+      #"{"jsonrpc":"2.0","id":9,"method":"tools/list"}"# + "\n", Self.hello,
+      #"{"jsonrpc":"2.0","id":10,"method":"tools/list"}"# + "\n", declared(11, "tools/list"),
+    ]
+    let run = try Workplace(["Dot.raster": Self.dot]).run("mcp", input: input.joined())
+    let answers = try run.text.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let results = answers.map { $0["result"] as? [String: Any] }
+    let errors = answers.map { $0["error"] as? [String: Any] }
+    let versions = ["2026-07-28", "2025-06-18", "2024-11-05"]
+    #expect(results[0]?["supportedVersions"] as? [String] == versions)
+    #expect(results[0]?["ttlMs"] as? Int == 3_600_000)
+    #expect(results[0]?["cacheScope"] as? String == "public")
+    let metadata = results[0]?["_meta"] as? [String: [String: String]]
+    #expect(metadata?["io.modelcontextprotocol/serverInfo"]?["name"] == "rasterc")
+    #expect(results[1]?["resultType"] as? String == "complete")
+    #expect(results[1]?["isError"] as? Bool == false)
+    #expect(results[1]?["ttlMs"] == nil)
+    #expect((results[2]?["tools"] as? [Any])?.count == 6)
+    #expect(
+      errors.map { $0?["code"] as? Int ?? 0 } == [
+        0, 0, 0, -32602, -32601, -32022, -32602, -32602, -32600, 0, 0, 0,
+      ]
+    )
+    let data = errors[5]?["data"] as? [String: Any]
+    #expect(data?["supported"] as? [String] == versions)
+    #expect(data?["requested"] as? String == "1900-01-01")
+    // A client of an older revision in the same process gets its results.
+    #expect(results[10]?["resultType"] == nil)
+    #expect(results[11]?["resultType"] as? String == "complete")
+  }
+
   @Test func `tools have schemas, and pages are texts`() throws {
     let answers = try answers([
       #"{"jsonrpc":"2.0","id":"a","method":"tools/list"}"#,

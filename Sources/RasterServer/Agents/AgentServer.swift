@@ -6,8 +6,13 @@ import RasterSyntax
 ///
 /// Messages are JSON-RPC 2.0, one per line. Calls are answered in order, on the thread that calls
 /// `receive`.
+///
+/// A request that declares its revision in `_meta` is answered by the revision without sessions, and all others by
+/// the revisions with a handshake, in the same process (`basic/versioning` of revision 2026-07-28).
 package final class AgentServer {
-  /// The supported protocol versions, latest first.
+  /// The revision without sessions: each request declares it.
+  package static let sessionless = "2026-07-28"
+  /// The revisions that begin with `initialize`, latest first.
   package static let versions = ["2025-06-18", "2024-11-05"]
 
   private let version: String
@@ -75,13 +80,15 @@ package final class AgentServer {
   }
 
   private static func error(_ error: RequestError, id: JSON) -> JSON {
-    let body = JSON.object(["code": .int(error.code.rawValue), "message": .string(error.message)])
-    return .object(["jsonrpc": "2.0", "id": id, "error": body])
+    .object(["jsonrpc": "2.0", "id": id, "error": error.body])
   }
 
   private func write(_ message: JSON) { send(message.bytes + [10]) }
 
   private func result(of method: String, _ params: JSON) throws(RequestError) -> JSON {
+    if method == "server/discover" || RequestMetadata.isDeclared(in: params) {
+      return try sessionlessResult(of: method, params)
+    }
     switch method {
     case "initialize": return try initialize(params)
     case "ping": return .object([])
@@ -90,6 +97,45 @@ package final class AgentServer {
     guard isInitialized else {
       throw RequestError(.invalidRequest, "expected 'initialize' before '\(method)'")
     }
+    return try answered(method, params)
+  }
+
+  /// The result of a request that declares its revision, with what that revision adds to results.
+  private func sessionlessResult(of method: String, _ params: JSON) throws(RequestError) -> JSON {
+    try RequestMetadata.check(params)
+    var result: JSON
+    if method == "server/discover" {
+      result = .object([
+        "supportedVersions": .strings([Self.sessionless] + Self.versions),
+        "capabilities": Self.capabilities, "instructions": .string(instructions),
+      ])
+    } else {
+      do throws(RequestError) {
+        result = try answered(method, params)
+      } catch {
+        guard error.code == .resourceNotFound else { throw error }
+        throw .invalid(error.message)
+      }
+    }
+    // Tools and resources are fixed while the server runs.
+    let isFixed = method != "tools/call"
+    return result.adding([
+      "resultType": "complete", "ttlMs": isFixed ? 3_600_000 : nil,
+      "cacheScope": isFixed ? "public" : nil,
+      "_meta": .object(["io.modelcontextprotocol/serverInfo": serverInfo]),
+    ])
+  }
+
+  private static var capabilities: JSON {
+    .object(["tools": .object([]), "resources": .object([])])
+  }
+
+  private var serverInfo: JSON {
+    .object(["name": "rasterc", "title": "raster", "version": .string(version)])
+  }
+
+  /// The result of a method that all revisions share.
+  private func answered(_ method: String, _ params: JSON) throws(RequestError) -> JSON {
     switch method {
     case "tools/list":
       try refuseCursor(params)
@@ -111,10 +157,7 @@ package final class AgentServer {
     isInitialized = true
     return .object([
       "protocolVersion": .string(Self.versions.contains(requested) ? requested : Self.versions[0]),
-      "capabilities": .object(["tools": .object([]), "resources": .object([])]),
-      "serverInfo": .object([
-        "name": "rasterc", "title": "raster", "version": .string(version),
-      ]),
+      "capabilities": Self.capabilities, "serverInfo": serverInfo,
       "instructions": .string(instructions),
     ])
   }

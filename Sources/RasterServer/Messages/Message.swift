@@ -52,17 +52,27 @@ package struct RequestError: Error {
     case requestFailed = -32803
     case requestCancelled = -32800
 
-    /// The Model Context Protocol's code for a resource that does not exist.
+    /// The Model Context Protocol's code for a revision that the server does not support.
+    case unsupportedProtocolVersion = -32022
+
+    /// The code for a resource that does not exist, in revisions of the Model Context Protocol with a handshake.
     static var resourceNotFound: Code { .serverNotInitialized }
   }
 
   package let code: Code
   package let message: String
+  /// Details for programs.
+  package var data: JSON?
   /// The request that failed, if its identifier could be read.
   package var id: JSON?
 
-  package init(_ code: Code, _ message: String, id: JSON? = nil) {
-    (self.code, self.message, self.id) = (code, message, id)
+  package init(_ code: Code, _ message: String, data: JSON? = nil, id: JSON? = nil) {
+    (self.code, self.message, self.data, self.id) = (code, message, data, id)
+  }
+
+  /// The error as a member of a response.
+  var body: JSON {
+    .object(["code": .int(code.rawValue), "message": .string(message), "data": data])
   }
 
   static func invalid(_ message: String) -> RequestError { RequestError(.invalidParams, message) }
@@ -77,8 +87,7 @@ enum Outgoing {
   }
 
   static func error(_ error: RequestError, id: JSON) -> [UInt8] {
-    let body = JSON.object(["code": .int(error.code.rawValue), "message": .string(error.message)])
-    return framed(.object(["jsonrpc": "2.0", "id": id, "error": body]))
+    framed(.object(["jsonrpc": "2.0", "id": id, "error": error.body]))
   }
 
   static func notification(_ method: String, _ params: JSON) -> [UInt8] {

@@ -46,6 +46,14 @@ package enum JSON: Sendable, Hashable {
     return members.first { $0.name == name }?.value
   }
 
+  /// An object with more members after its own; those that are `nil` are omitted.
+  package func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    guard case .object(let own) = self, case .object(let new) = JSON.object(members) else {
+      return self
+    }
+    return .object(own + new)
+  }
+
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   package var int: Int? { if case .int(let value) = self { value } else { nil } }

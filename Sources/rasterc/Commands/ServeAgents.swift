@@ -9,9 +9,9 @@ extension Command {
     usage: "[FOLDER]",
     summary: "Run a Model Context Protocol server for agents.",
     discussion: """
-      Serves an agent over the standard streams with the Model Context Protocol, 2025-06-18 and
-      2024-11-05, one JSON-RPC message per line. Its tools are check, format, explain, looks, render
-      and test. The tool render returns an image, and its operations with their bounds and lines.
+      Serves an agent over the standard streams with the Model Context Protocol, one JSON-RPC
+      message per line: revision 2026-07-28, whose requests stand alone, and 2025-06-18 and
+      2024-11-05. Its tools are check, format, explain, looks, render and test. The tool render returns an image, and its operations with their bounds and lines.
       The pages about reports are resources.
 
       The server writes no files. It reads only regular files in the folder, by default the current
