@@ -129,7 +129,7 @@ private func svg(_ elements: String) -> String {
     let place = try Workplace(["a.svg": svg(times(1_000_000, "<g/>"))])
     let start = ContinuousClock.now
     let run = try place.run("import", "a.svg")
-    #expect(run.code == 1 && run.errors.contains("more than 200000 elements"), "\(run.errors)")
+    #expect(run.code == 1 && run.errors.contains("more than 150000 elements"), "\(run.errors)")
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 

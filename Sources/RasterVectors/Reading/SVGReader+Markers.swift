@@ -53,10 +53,11 @@ extension SVGReader {
       lose("'\(shortened(reference.id))' is not a 'marker' and is left out", at: reference.range)
       return []
     }
-    visits += document.nodes[target].end - target
+    // Each marker has its own transform and clip, which take as much memory as two elements.
+    visits += document.nodes[target].end - target + 2
     guard visits < Self.visitLimit, context.depth < Self.depthLimit else {
       lose(
-        "references repeat more than \(Self.visitLimit) elements; the rest are left out",
+        "references and markers repeat too many elements; the rest are left out",
         at: reference.range
       )
       return []

@@ -86,7 +86,7 @@ package enum XMLLimits {
   /// The maximum nesting depth of elements.
   package static let depth = 256
   /// The maximum number of elements and texts in a document.
-  package static let nodes = 200_000
+  package static let nodes = 150_000
   /// The maximum total size in bytes of expanded entities.
   package static let expansion = 1 << 20
   /// The maximum depth of nested entity references.
