@@ -36,24 +36,30 @@ struct AgentTools: Sendable {
 
   static let instructions = """
     User-interface components are declared in .raster files, and render to identical bytes on every \
-    machine. Use 'check' to check sources, 'explain' to learn about a report, and 'render' to look at a \
+    machine. Read the resource raster://skill first. Use 'check' to check sources, 'explain' to learn about a report, and 'render' to look at a \
     component: images are exact, so you can verify a change by comparing them. The tools only read \
     files: write files yourself, or pass text as 'source'.
     """
 
   var all: [AgentTool] { [check, format, explain, looks, render, test] }
 
-  /// One resource for each explanation of a diagnostic.
+  /// The page about the language, and one resource for each explanation of a diagnostic.
   var resources: [AgentResource] {
-    Diagnostic.Code.allCases.compactMap { Explanation.page(about: $0) }.map { page in
-      AgentResource(
-        address: "raster://reports/\(page.code.rawValue)",
-        name: page.code.rawValue,
-        description: page.summary
-      ) {
-        page.text(report: page.report(drawingTrial: .drawing))
+    let skill = AgentResource(
+      address: "raster://skill",
+      name: "skill",
+      description: "The language and the way to work"
+    ) { Skill.text }
+    return [skill]
+      + Diagnostic.Code.allCases.compactMap { Explanation.page(about: $0) }.map { page in
+        AgentResource(
+          address: "raster://reports/\(page.code.rawValue)",
+          name: page.code.rawValue,
+          description: page.summary
+        ) {
+          page.text(report: page.report(drawingTrial: .drawing))
+        }
       }
-    }
   }
 
   // MARK: Arguments
