@@ -19,7 +19,7 @@ enum Skill {
 
     1. Write `Name.raster`.
     2. `rasterc check Name.raster` reports mistakes, each at its place. `rasterc check --fix` applies suggestions. `rasterc explain CODE` explains a report by an example.
-    3. `rasterc render Name.raster --all-states --contact-sheet sheet.png --scale 2` draws all states. Look at the image. `--state NAME --appearance dark -o one.png` draws one.
+    3. `rasterc render Name.raster --all-states --contact-sheet sheet.png --scale 2` draws all states, light and dark. Look at the image. `--state NAME --appearance dark -o one.png` draws one.
     4. Change the source, and begin again. At the end: `rasterc format Name.raster`.
 
     ## A component
@@ -63,16 +63,16 @@ enum Skill {
       }
 
       states {
-        sold isSold: true
-        long name: "A room with a view of the lake and the mountains"
-        dark .sold, environment: Environment(appearance: .dark)
+        sold   isSold: true
+        long   name: "A room with a view of the lake and the mountains"
+        hebrew .sold, environment: Environment(layoutDirection: .rightToLeft)
       }
     }
     ```
 
-    - `state` declares a property with a default. `in: 0...10` bounds a number, and `limit:` a list or a string. Types: `Bool Int Double Fraction String Color Duration Angle Date Point Size Image`, `[T]`, `T?`, your `enum`s and `struct`s.
+    - `state` declares a property with a default. `in: 0...10` bounds a number, and `limit:` a list or a string. Types: `Bool Int Double Fraction String Color Duration Angle Date Point Size Image`, `[T]`, `T?`, your own `enum` and `struct Part { let name: String; let value: Double }`, made by `Part(name: "a", value: 1)`.
     - A component has `layout`, whose content gives its size, or `size 120, 40` and `draw`, which draws in `bounds`. `draw` beside `layout` draws behind it.
-    - `states` names values to look at. `matrix a, b` makes a state of each combination.
+    - `states` names values to look at; `plain`, with all defaults, is always there. `.sold` inherits from a state above. `matrix a, b` makes a state of each combination.
     - `caps 12` after `size` keeps the edges when the drawing is stretched. `mirrors` mirrors it in right-to-left layouts; then write `leading` and `trailing` instead of `left` and `right`.
     - `accessibility { label name; role .button }` describes it. Controls need a label.
 
@@ -123,7 +123,7 @@ enum Skill {
     | `layer { }` | `opacity: blend: blur: clip: mask: shadows: transform:` |
     | `place Other(x: 1)` | `in:` or `at:`; draws a component. In a layout: `Other x: 1` |
 
-    Paths: `rect(r)`, `roundedRect(r, radius:)`, `capsule(r)`, `ellipse(r)`, `circle(r)`, `circle(center:, radius:)`, `line(from:, to:)`, `polyline(points)`, `polygon(points)`, `arc(center:, radius:, from:, to:)`, `pie(…)` (the same labels), `ring(center:, radius:, innerRadius:, from:, to:)`, `star(in:)`, `path("M 0 0 L 9 9")` (SVG path data), `svg("icon.svg")`, and `path { move p; line p; quad p, control: c; curve p, control1: a, control2: b; close }`. A point is `(x, y)`. Angles: `90deg`, clockwise. Gradients: `linearGradient(from:, to:, […])`, `radialGradient(center:, radius:, […])`, with `GradientStop(#FFF, at: 40%)`.
+    Paths: `rect(r)`, `roundedRect(r, radius:)`, `capsule(r)`, `ellipse(r)`, `circle(r)`, `circle(center:, radius:)`, `line(from:, to:)`, `polyline(points)`, `polygon(points)`, `arc(center:, radius:, from:, to:)`, `pie(…)` (the same labels), `ring(center:, radius:, innerRadius:, from:, to:)`, `star(in:)`, `path("M 0 0 L 9 9")` (SVG path data), `svg("icon.svg")`, and `path { move p; line p; quad p, control: c; curve p, control1: a, control2: b; close }`. A point is `(x, y)`. Angles: `90deg`, clockwise. Gradients: `linearGradient(from: .topLeft, to: .bottom, […])`, `radialGradient(center:, radius:, […])`, with `GradientStop(#FFF, at: 40%)`.
     Rectangles: `bounds.inset(8)`, `.inset(x: 4, y: 2)`, `.slice(20, from: .leading)`, `.center .midX .maxX .width`, `Rect(center:, size:)`.
 
     ## Layout
@@ -132,18 +132,22 @@ enum Skill {
 
     ## Values
 
-    - `let` names a value. `func half(_ x: Double) -> Double { x / 2 }` is an expression, and may return a `Content`. `c ? a : b`; `switch` is a value, too. `list[i]` is optional: `list[i] ?? 0`.
-    - Lists are built, not changed: `[for (i, x) in xs.enumerated: x * 2]`, `.count .first .max .sum`.
-    - Strings: `"\(x)"`, `format(x, decimals: 1)`, `.uppercased .initials .prefix(2)`.
+    - `let` names a value. `func half(_ x: Double) -> Double { x / 2 }` holds `let`s and one result, which may be a `Content`. `c ? a : b`; `switch` is a value, too. `list[i]` is optional: `list[i] ?? 0`.
+    - Lists are built, not changed: `[for (i, x) in xs.enumerated: x * 2]`, `.count .first .max .sum .prefix(2)`; a running total is `xs.prefix(i).sum`.
+    - Strings: `"\(x)"`, `.uppercased .initials .prefix(2)`.
     - `environment.appearance`, `.contrast`, `.layoutDirection`, `.textScale`, `.locale`.
-    - A percentage is a `Fraction`: `width * 40%`. `Double(i)` converts.
+    - `Font(size: 15, weight: .medium)`: `.regular .medium .semibold .bold`; `format(x, decimals: 2, grouping: true)`.
+    - Numbers: `/` never truncates: `1 / 2` is 0.5. Write `div(a, b)`, `mod(a, b)`, `Int(x)`, `min max round abs sin cos`. A percentage is a `Fraction`: `width * 40%`. Angle 0 points right.
     - `tokens UI { accent light: #E5004B, dark: #FF4F87 }` outside components declares a value by appearance: `UI.accent`. `import "Other.raster"` makes the declarations of another file visible.
 
     ## Common mistakes
 
     - There is no CSS: no `background:`, `border:`, `margin:`; use `background { }`, `padding:`, `spacing:`.
     - `with:` is the paint; `text` needs no `in:` in a layout.
-    - Text that does not fit is truncated with a note; give it room, or `maxLines:`.
+    - Text that does not fit is truncated and reported. Give it room, or write `truncation: .end` to accept it. Text in a layout wraps, even in a number; `maxLines: 1` keeps one line.
+    - Two states with the same look are reported; remove one.
+    - A line that begins with `-` or another operator continues the line above.
+    - In a column with `align: .stretch`, put text into `box align: .leading { }` so that it follows the layout direction.
 
     """#
 }
