@@ -42,9 +42,13 @@ extension Diagnostic {
   /// Text that is truncated in a named state.
   ///
   ///     text title, in: bounds
-  ///     //   ^^^^^ warning: in 'long', this text is truncated
+  ///     //   ^^^^^ warning: in 'long', this text is truncated; give it room, or write 'truncation: .end'
   private static func truncatedText(at range: SourceRange, in look: String) -> Diagnostic {
-    Diagnostic(.truncatedText, "in '\(look)', this text is truncated", at: range)
+    Diagnostic(
+      .truncatedText,
+      "in '\(look)', this text is truncated; give it room, or write 'truncation: .end' to accept it",
+      at: range
+    )
   }
 
   /// A state in which a font has no glyph for a character, so that a box is drawn instead.

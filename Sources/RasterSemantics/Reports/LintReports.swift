@@ -52,9 +52,10 @@ extension Diagnostic {
   /// A named state that looks like another one.
   ///
   ///     states { idle isOn: false }
-  ///     //       ^^^^ warning: 'idle' and 'plain' look identical
+  ///     //       ^^^^ warning: 'idle' looks like 'plain', the state with all defaults
   static func equalStates(_ name: String, as first: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.equalStates, "'\(name)' and '\(first)' look identical", at: range)
+    let meaning = first == "plain" ? ", the state with all defaults" : ""
+    return Diagnostic(.equalStates, "'\(name)' looks like '\(first)'\(meaning)", at: range)
   }
 
   /// Text in the colour of its background.

@@ -137,9 +137,10 @@ extension Diagnostic {
     at range: SourceRange,
     instead text: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let advice = type.hasSuffix("?") ? "; give a value for nil with '??'" : ""
+    return Diagnostic(
       .noTextForValue,
-      "a value of type '\(type)' cannot be interpolated in a string",
+      "a value of type '\(type)' cannot be interpolated in a string\(advice)",
       at: range,
       fixIts: text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
     )
