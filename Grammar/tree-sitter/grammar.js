@@ -96,11 +96,11 @@ for (const [name, term] of productions(readFileSync(join(__dirname, "..", "raste
 module.exports = grammar({
   name: "raster",
 
-  extras: ($) => [/[ \t\r\n\uFEFF]/, $.comment, $.doc_comment, $.block_comment],
+  extras: ($) => [/[ \t\r\n\uFEFF]/, $.comment, $.doc_comment, $.block_comment, $._semicolon],
 
   externals: ($) => [
     $._newline, $._open, $.name, $.path, $.text, $.comment, $.doc_comment, $.block_comment,
-    ...contextual, $._body, $._never,
+    ...contextual, $._body, $._semicolon, $._never,
   ],
 
   // The token after a line end determines whether the branch ends or continues with another statement.

@@ -3,6 +3,7 @@
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
+import RasterValues
 
 /// Attributes recorded operations to the line of the source that created a content.
 ///
@@ -13,6 +14,8 @@ final class ContentNote: ContentObserver {
   private let range: SourceRange
   /// The line as recorded in the trace, for text and components.
   private let source: DrawingTrace.Source?
+  /// The size that the layout around the content last proposed.
+  private let proposed = Guarded<Size?>(nil)
 
   private init(
     _ prepared: PreparedProgram,
@@ -24,9 +27,7 @@ final class ContentNote: ContentObserver {
 
   /// Creates a note for a component, or returns nil if no origin is needed or known.
   convenience init?(_ origin: ContentOrigin, for prepared: PreparedProgram) {
-    guard prepared.places != nil || prepared.trace != nil, let range = origin.range else {
-      return nil
-    }
+    guard prepared.needsOrigins, let range = origin.range else { return nil }
     self.init(prepared, range, DrawingTrace.Source(placing: range))
   }
 
@@ -34,9 +35,7 @@ final class ContentNote: ContentObserver {
   ///
   /// For other layouts, only the position is recorded.
   convenience init?(_ layout: LayoutValue, for prepared: PreparedProgram) {
-    guard prepared.places != nil || prepared.trace != nil, let range = layout.origin.range else {
-      return nil
-    }
+    guard prepared.needsOrigins, let range = layout.origin.range else { return nil }
     guard prepared.trace != nil, case .text(let values) = layout.kind else {
       self.init(prepared, range, nil)
       return
@@ -54,6 +53,22 @@ final class ContentNote: ContentObserver {
   func end(on canvas: borrowing Canvas) {
     prepared.places?.end(at: canvas.recordedWordCount)
     if source != nil { prepared.trace?.end(canvas) }
+  }
+
+  func propose(_ size: Size) {
+    if prepared.frames != nil { proposed.withLock { $0 = size } }
+  }
+
+  func place(in frame: Rect, padding: Insets, on canvas: borrowing Canvas) {
+    guard let frames = prepared.frames else { return }
+    frames.add(
+      ContentFrames.Frame(
+        source: range,
+        rect: canvas.outermost(frame),
+        padding: padding,
+        proposed: proposed.withLock { $0 }
+      )
+    )
   }
 }
 

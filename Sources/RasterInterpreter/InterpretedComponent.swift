@@ -60,7 +60,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// Returns the caps that the component declares, or none if they have not been proved.
   public func caps(in environment: Environment) -> Caps {
-    if blend != nil { return .none }
+    if blend != nil || prepared.frames != nil { return .none }
     return declaration.usedCaps.map { caps($0, in: environment) } ?? .none
   }
 

@@ -173,9 +173,11 @@ extension PreparedProgram: Measures {
     // A tile is a separate image, not part of the recording.
     places?.pause()
     trace?.pause()
+    frames?.pause()
     defer {
       places?.resume()
       trace?.resume()
+      frames?.resume()
     }
     switch self.content(content, depth: depth) {
     case .component(let component, _): return environment.tile(of: component)

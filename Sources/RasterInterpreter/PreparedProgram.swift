@@ -18,6 +18,8 @@ package final class PreparedProgram: Sendable {
   let places: OperationPlaces?
   /// Records the lines from which recordings come, if requested.
   let trace: DrawingTrace?
+  /// Records the frames of contents, if requested; components are then drawn without caps.
+  let frames: ContentFrames?
   /// The error that occurred while the defaults were evaluated, if any.
   let error: RasterError?
 
@@ -54,10 +56,12 @@ package final class PreparedProgram: Sendable {
     coverage: BranchCoverage? = nil,
     places: OperationPlaces? = nil,
     trace: DrawingTrace? = nil,
+    frames: ContentFrames? = nil,
     only drawn: Set<Int>? = nil
   ) {
     self.program = program
     self.trace = trace
+    self.frames = frames
     self.coverage = coverage
     self.places = places
     self.limits = limits
@@ -74,8 +78,12 @@ package final class PreparedProgram: Sendable {
   init(withoutTraceOf other: PreparedProgram) {
     (program, components, error) = (other.program, other.components, other.error)
     (environmentMembers, limits) = (other.environmentMembers, other.limits)
-    (coverage, places, trace, preparation) = (nil, nil, nil, other.preparation)
+    (coverage, places, trace, frames) = (nil, nil, nil, nil)
+    preparation = other.preparation
   }
+
+  /// Whether contents need notes of their origins.
+  var needsOrigins: Bool { places != nil || trace != nil || frames != nil }
 
   private static func prepare(
     _ component: ComponentDeclaration,

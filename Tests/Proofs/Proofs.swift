@@ -10,6 +10,7 @@ struct Proofs {
                --count N        the number of programs; default: 1,000
                --seed S         the first seed
                --promise KIND   only rewrites that preserve `lists` or `pixels`, or whole-pixel moves: `moved`
+               --subject KIND   `layouts`: only rewrites of layouts, on small programs that are mostly a layout
                --jobs N         the number of parallel jobs; default: 2
                --keep FOLDER    save the programs with differences
            Proofs edits     edits of random programs change exactly the images whose keys change:

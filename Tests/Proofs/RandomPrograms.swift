@@ -50,7 +50,10 @@ struct RandomPrograms {
         used.formUnion(program.rows)
         written += 1
       }
-      for error in errors { codes["\(error.code)", default: []].append(error.message) }
+      for error in errors {
+        let part = ProgramText(text).text(error.range).prefix(80)
+        codes["\(error.code)", default: []].append("\(error.message) (seed \(seed), '\(part)')")
+      }
       seed += 1
     }
     print("\(written) programs of \(seed - firstSeed), which use \(used.count) built-ins")
@@ -88,10 +91,9 @@ struct RandomPrograms {
 
   /// A program whose caps are stretched regardless of proofs.
   private static func unchecked(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let isProved = line.hasPrefix("  caps ") && !line.contains(".auto")
-      return isProved ? line + ", unchecked: true" : String(line)
-    }.joined(separator: "\n")
+    let program = ProgramText(text)
+    let caps = program.components.compactMap { $0.line("caps")?.range.end }
+    return program.replacing(caps.map { ($0, ", unchecked: true") })
   }
 
   private static func compiled(

@@ -8,6 +8,8 @@ struct RewriteRun {
   private let seed: Int
   private let jobs: Int
   private let promises: [Rewrite.Promise]
+  /// Whether small programs are tried that are mostly a layout, with the rewrites of layouts.
+  private let isOfLayouts: Bool
   /// The folder for programs whose rewrites differ.
   private let folder: String?
 
@@ -15,6 +17,7 @@ struct RewriteRun {
     count = options.number("--count", else: 1_000)
     seed = options.number("--seed", else: 1)
     jobs = options.number("--jobs", else: 2)
+    isOfLayouts = options.text("--subject") == "layouts"
     folder = options.text("--keep")
     let named: [String: Rewrite.Promise] = [
       "lists": .lists, "pixels": .pixels, "moved": .movedPixels,
@@ -32,7 +35,7 @@ struct RewriteRun {
         group.addTask {
           var own = RewriteFindings()
           for seed in stride(from: seed + job, to: seed + count, by: jobs) {
-            own.add(RewriteTrial.run(seed: UInt64(seed), image: image, promises: promises))
+            own.add(trial(seed: UInt64(seed), image: image))
             if seed - self.seed > 0, (seed - self.seed) % 1_000 < jobs {
               print("\(seed - self.seed) of \(count), \(own.counterexamples.count)")
               fflush(nil)
@@ -50,6 +53,12 @@ struct RewriteRun {
     print(findings.summary)
     print("in \(ContinuousClock.now - start)")
     return findings.counterexamples.isEmpty
+  }
+
+  private func trial(seed: UInt64, image: [UInt8]) -> RewriteFindings {
+    isOfLayouts
+      ? RewriteTrial.runLayouts(seed: seed, image: image)
+      : RewriteTrial.run(seed: seed, image: image, promises: promises)
   }
 
   private func keep(_ counterexample: RewriteFindings.Counterexample) throws {

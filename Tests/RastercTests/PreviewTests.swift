@@ -136,8 +136,16 @@ private struct Operations: Decodable {
     let line, pixels: Int
   }
 
+  struct Content: Decodable {
+    let title, file: String
+    let line: Int
+    let frame, padding: [Double]
+    let proposed: [Double?]?
+  }
+
   let width, height: Int
   let operations: [Operation]
+  let contents: [Content]
 }
 
 @Suite struct PreviewTests {
@@ -334,6 +342,61 @@ private struct Operations: Decodable {
     let steps = try (0...5).map { try preview.ask("step?\(look)&count=\($0)").body }
     #expect(steps.allSatisfy { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
     #expect(Set(steps).count == 4)
+  }
+
+  @Test func `contents of layouts have frames, paddings and proposed sizes`() throws {
+    let source = """
+      component Dot {
+        layout width: 8, height: 8 { drawing { fill ellipse(bounds), with: #E5004B } }
+      }
+
+      component Card {
+        caps 12
+        layout width: 100, padding: Insets(x: 10, y: 6) {
+          background { fill rect(bounds), with: #FFFFFF }
+          column spacing: 4 {
+            drawing width: 20, height: 6 { fill rect(bounds), with: #1B1B1F }
+            row { Dot }
+          }
+        }
+      }
+
+      component Page {
+        size 200, 80
+        draw {
+          layer transform: translation(x: 50, y: 0) { place Card(), in: bounds.inset(top: 20) }
+        }
+      }
+
+      component Words {
+        layout width: 100, padding: 10 {
+          column { text "These words do not fit in one line", with: #1B1B1F }
+        }
+      }
+
+      """
+    let preview = try Preview(try Workplace(["Card.raster": source]), ".")
+    func contents(_ component: String) throws -> [Operations.Content] {
+      try preview.record("operations?component=\(component)&scale=2", as: Operations.self).contents
+    }
+    let card = try contents("Card")
+    #expect(
+      card.map(\.title) == ["layout", "column", "drawing", "row", "Dot", "layout", "drawing"]
+    )
+    #expect(card.map(\.line) == [7, 9, 10, 11, 11, 2, 2])
+    #expect(
+      card.map(\.frame) == [
+        [0, 0, 100, 30], [10, 6, 80, 18], [10, 6, 20, 6], [10, 16, 8, 8], [10, 16, 8, 8],
+        [10, 16, 8, 8], [10, 16, 8, 8],
+      ]
+    )
+    #expect(card[0].padding == [6, 10, 6, 10] && card[1].padding == [0, 0, 0, 0])
+    #expect(card[0].proposed == [100, 30] && card[1].proposed == nil)
+    // In a layer and in a placed component, frames are those in the whole drawing.
+    #expect(try contents("Page").first?.frame == [50, 20, 200, 60])
+    let words = try contents("Words")
+    #expect(words.map(\.title) == ["layout", "column", "text"])
+    #expect(words[2].proposed == [80, nil])
   }
 
   @Test func `invalid inputs, ports and options are rejected`() throws {

@@ -14,6 +14,17 @@ import Testing
     #expect(findings.made.values.allSatisfy { $0 > 0 })
   }
 
+  @Test func `an equivalent rewrite of a layout changes no pixel`() throws {
+    let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
+    var findings = RewriteFindings()
+    for seed in 1...12 as ClosedRange<UInt64> {
+      findings.add(RewriteTrial.runLayouts(seed: seed, image: image))
+    }
+    #expect(findings.counterexamples.isEmpty, "\(findings.counterexamples)")
+    #expect(findings.programs > 0 && findings.inked > 0)
+    #expect(findings.made.count == 5 && findings.made.values.allSatisfy { $0 > 0 })
+  }
+
   @Test func `an edit changes exactly the images whose keys change`() throws {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     var findings = EditFindings()

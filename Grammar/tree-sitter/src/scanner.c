@@ -1,7 +1,7 @@
 // Scans the tokens that depend on the text after them: line ends, names and keywords, comments, and the text of
 // strings.
 //
-// The state is one byte: whether there was a line break since the last token, in or before a comment.
+// The state is one byte: whether there was a line break since the last token, in or before a comment, or a ";".
 
 #include <stdbool.h>
 #include <string.h>
@@ -14,6 +14,8 @@ enum Symbol {
   AS, ENVIRONMENT, FONT, INTERNAL, PACKAGE, PRIVATE, PUBLIC, STATE, TOKENS,
   // An empty token before the first statement of a branch.
   BODY,
+  // A ";" that separates lines, or follows the last line of a block or a file.
+  SEMICOLON,
   // Only valid during error recovery, in which every token is valid.
   NEVER
 };
@@ -151,6 +153,28 @@ static bool continues_line(TSLexer *lexer) {
   return lexer->lookahead < 128 && strchr(".,:?=-)]}{+*/<>&|", (int)lexer->lookahead) != NULL;
 }
 
+// Scans a ";" unless the next token continues the line before it. After it, the line ends as at a line break.
+static bool scan_semicolon(TSLexer *lexer) {
+  advance(lexer);
+  lexer->mark_end(lexer);
+  lexer->result_symbol = SEMICOLON;
+  while (lexer->lookahead == ' ' || lexer->lookahead == '\t' || lexer->lookahead == ';'
+         || is_line_break(lexer->lookahead)) {
+    advance(lexer);
+  }
+  if (lexer->eof(lexer) || lexer->lookahead == '}') return true;
+  if (lexer->lookahead == '/') {
+    advance(lexer);
+    return lexer->lookahead == '/' || lexer->lookahead == '*';
+  }
+  if (!is_letter(lexer->lookahead)) return !continues_line(lexer);
+  char word[16];
+  read_word(lexer, word);
+  if (strcmp(word, "else") != 0) return true;
+  skip_spaces(lexer);
+  return lexer->lookahead == ':';
+}
+
 bool tree_sitter_raster_external_scanner_scan(void *payload, TSLexer *lexer, const bool *valid) {
   if (valid[TEXT] && !valid[NEVER]) {
     bool is_empty = true;
@@ -167,6 +191,11 @@ bool tree_sitter_raster_external_scanner_scan(void *payload, TSLexer *lexer, con
          || is_line_break(lexer->lookahead)) {
     if (is_line_break(lexer->lookahead)) has_line_break = true;
     lexer->advance(lexer, true);
+  }
+  if (lexer->lookahead == ';') {
+    bool is_separator = valid[NEWLINE] && !valid[NEVER] && scan_semicolon(lexer);
+    *(char *)payload = is_separator || has_line_break;
+    return is_separator;
   }
   bool ends_line = valid[NEWLINE] && has_line_break && !valid[NEVER];
   if (lexer->lookahead == '/') {

@@ -114,7 +114,11 @@ extension Canvas {
       environment: environment.upright,
       recorder: Recorder()
     )
-    child.enclosingTransform = transform.then(enclosingTransform)
+    let offset = Transform.translation(
+      x: Double(placement.destination.x) / scale,
+      y: Double(placement.destination.y) / scale
+    )
+    child.enclosingTransform = offset.then(transform).then(enclosingTransform)
     swap(&child.recorder, &recorder)
     swap(&child.spokenTexts, &spokenTexts)
     component.draw(in: &child)

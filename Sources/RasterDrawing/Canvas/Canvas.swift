@@ -17,7 +17,7 @@ public struct Canvas {
   var recorder: Recorder
   /// The transform from the innermost layer's space to the component's space.
   private(set) var transform = Transform.identity
-  /// The transform of the layers around a placed component, apart from offsets.
+  /// The transform from the component's space to that of the outermost one, without the stretching of caps.
   var enclosingTransform = Transform.identity
   /// The text alternatives recorded for accessibility; nil if they are not collected.
   var spokenTexts: [String]?

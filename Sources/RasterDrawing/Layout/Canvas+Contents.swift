@@ -22,6 +22,7 @@ extension Canvas {
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     let frame = measured.content.box.map { moved(frame, by: $0.offset) } ?? frame
+    notePlace(of: measured.content, in: frame)
     switch measured.content.kind {
     case .component, .text, .image, .drawing:
       observed(measured.content) { $0.draw(measured.content.kind, in: frame) }

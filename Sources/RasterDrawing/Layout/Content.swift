@@ -122,6 +122,7 @@ public struct Content: Sendable {
     case .box(let layout):
       layout.limits(along: axis) == BoxLayout.Limits(0, .infinity)
         && parts.first.map { if case .drawing = $0.kind { true } else { false } } ?? false
+    case .decorated: parts.first?.fills(along: axis) ?? false
     default: false
     }
   }

@@ -143,6 +143,7 @@ struct ContentMeasurer {
   /// Returns the content with its size for a proposal; NaN counts as infinite.
   func measured(_ natural: MeasuredContent, proposed: Size) -> MeasuredContent {
     let proposed = Size(limited(proposed.width), limited(proposed.height))
+    natural.content.observer?.propose(proposed)
     if !natural.isElastic, fits(natural.size, in: proposed) { return natural }
     switch natural.content.kind {
     case .component(let shared):

@@ -8,6 +8,10 @@ import RasterValues
 package protocol ContentObserver: AnyObject, Sendable {
   func begin(on canvas: borrowing Canvas)
   func end(on canvas: borrowing Canvas)
+  /// The layout around the content proposes a size to it, in points.
+  func propose(_ size: Size)
+  /// The content receives a frame in the recording's space; a box has padding inside it.
+  func place(in frame: Rect, padding: Insets, on canvas: borrowing Canvas)
 }
 
 extension Canvas {
@@ -17,5 +21,30 @@ extension Canvas {
     observer.begin(on: self)
     draw(&self)
     observer.end(on: self)
+  }
+
+  /// Notifies the observer of a content of its frame, which a box limits to its own.
+  func notePlace(of content: Content, in frame: Rect) {
+    guard let observer = content.observer else { return }
+    let box = content.box
+    observer.place(
+      in: box?.frame(in: frame) ?? frame,
+      padding: box?.padding ?? .zero,
+      on: self
+    )
+  }
+
+  /// A rectangle around a rectangle of the recording's space, in the space of the outermost component.
+  package func outermost(_ rect: Rect) -> Rect {
+    let whole = transform.then(enclosingTransform)
+    let corners = [rect.topLeft, rect.topRight, rect.bottomLeft, rect.bottomRight].map {
+      $0.transformed(by: whole)
+    }
+    var (least, most) = (corners[0], corners[0])
+    for corner in corners {
+      least = Point(min(least.x, corner.x), min(least.y, corner.y))
+      most = Point(max(most.x, corner.x), max(most.y, corner.y))
+    }
+    return Rect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 }

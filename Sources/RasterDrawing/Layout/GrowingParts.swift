@@ -28,7 +28,7 @@ enum GrowingParts {
     var hasLimits = false
     for part in parts where part.content.isFlexible {
       weights += part.content.grow
-      if case .box(let layout) = part.content.kind {
+      if let layout = part.content.box {
         let limits = layout.limits(along: axis)
         hasLimits = hasLimits || limits.least > 0 || limits.greatest < .infinity
       }
@@ -70,13 +70,11 @@ enum GrowingParts {
 extension Content {
   /// Returns the minimum and the maximum length along an axis.
   fileprivate func limits(along axis: Axis) -> BoxLayout.Limits {
-    if case .box(let layout) = kind { return layout.limits(along: axis) }
-    return BoxLayout.Limits(0, .infinity)
+    box?.limits(along: axis) ?? BoxLayout.Limits(0, .infinity)
   }
 
   /// Returns the length of a growing part for a unit.
   func length(unit: Double, along axis: Axis) -> Double {
-    guard case .box(let layout) = kind else { return unit * grow }
-    return layout.limits(along: axis).clamped(unit * grow)
+    limits(along: axis).clamped(unit * grow)
   }
 }

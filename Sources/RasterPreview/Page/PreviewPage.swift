@@ -53,7 +53,8 @@ package struct PreviewPage: Sendable {
   /// The script; its parts are in order of dependency.
   private static let script = [
     WebText.coreScript, WebText.componentsScript, WebText.stageScript, WebText.zoomScript,
-    WebText.compareScript, WebText.sizeScript, WebText.matrixScript, WebText.sheetScript,
+    WebText.boxesScript, WebText.compareScript, WebText.sizeScript, WebText.matrixScript,
+    WebText.sheetScript,
     WebText.partsScript, WebText.controlsScript, WebText.panelsScript, WebText.dockScript,
     WebText.startScript,
   ].joined()

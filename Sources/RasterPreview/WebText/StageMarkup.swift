@@ -13,6 +13,7 @@ extension WebText {
     <button id="swipe" type="button" aria-pressed="false">Swipe</button>
     <button id="difference" type="button" aria-pressed="false">Difference</button>
     </div>
+    <button id="boxesButton" type="button" aria-pressed="true">Boxes</button>
     <button id="capsButton" type="button" aria-pressed="false">Caps</button>
     </div>
     <div id="view" tabindex="0" role="group"
@@ -22,6 +23,7 @@ extension WebText {
     <div id="ground"><img id="picture" alt=""><img id="past" alt="The previous image" hidden>
     <canvas id="marks"></canvas>
     <div id="grid"></div><div id="cross" hidden></div><div id="caps" hidden></div>
+    <div id="boxes" hidden></div>
     <div id="edgeRight" class="edge" role="slider" tabindex="0" aria-label="Width" hidden></div>
     <div id="edgeBottom" class="edge" role="slider" tabindex="0" aria-label="Height" hidden></div>
     <div id="edgeCorner" class="edge" role="slider" tabindex="0" aria-label="Width and height" hidden></div>

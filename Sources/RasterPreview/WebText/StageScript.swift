@@ -43,6 +43,7 @@ extension WebText {
       $('step').max = count;
       if (wasAtEnd || Number($('step').value) > record.operations.length) $('step').value = count;
       showOperations();
+      showBoxes(crossAt);
       await showStep();
     }
 
@@ -121,6 +122,7 @@ extension WebText {
 
     function moveCross() {
       const cross = $('cross'), length = pixelLength();
+      showBoxes(crossAt);
       cross.hidden = !crossAt || length < 2;
       if (!crossAt) return;
       cross.style.left = crossAt.x * length + 'px';
@@ -150,13 +152,13 @@ extension WebText {
     $('view').addEventListener('click', event => {
       if (hasPanned) return;
       const at = pixelAt(event);
-      if (at) copyPlace(operationAt(at));
+      if (at) copyPlace(operationAt(at) || contentAt(at));
     });
     $('view').addEventListener('keydown', event => {
       const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
       const step = steps[event.key], picture = lookRecord && lookRecord.picture;
       if (event.target !== $('view')) return;
-      if (event.key === 'Enter' && crossAt) copyPlace(operationAt(crossAt));
+      if (event.key === 'Enter' && crossAt) copyPlace(operationAt(crossAt) || contentAt(crossAt));
       if (event.key === 'Escape') showPixel(null);
       if (!step || !picture) return;
       event.preventDefault();

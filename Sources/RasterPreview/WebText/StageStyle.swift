@@ -31,7 +31,7 @@ extension WebText {
     #ground > #picture { position: static; display: block; }
     #ground > img:not([src]) { visibility: hidden; }
     .pixels #picture, #marks { image-rendering: pixelated; }
-    #marks, #grid, #cross, #caps, #past { pointer-events: none; }
+    #marks, #grid, #cross, #caps, #boxes, #past { pointer-events: none; }
     #ground > #past { inset: auto; border-right: 0; }
     #past.pixels, #besidePicture.pixels { image-rendering: pixelated; }
     #beside { flex: none; padding-right: 24px; }
@@ -41,6 +41,12 @@ extension WebText {
     #caps .across { top: -6px; bottom: -6px; border-left: 1px dashed #ff2d78; }
     #caps .down { left: -6px; right: -6px; border-top: 1px dashed #ff2d78; }
     #caps .frame { left: 0; top: 0; outline: 1px solid #0a84ff; background: #0a84ff1f; }
+    #boxes .box { position: absolute; outline: 1px dashed #0a84ff80; outline-offset: -0.5px; }
+    #boxes .innermost { outline: 1.5px solid #0a84ff; background: #0a84ff1f; }
+    #boxes i { position: absolute; inset: 0; border: 0 solid #34c7598c; }
+    #boxes .label { position: absolute; left: 0; top: calc(100% + 4px); padding: 2px 6px; border-radius: 4px;
+      background: #1c1c1e; color: #ffffff; font-size: 11px; white-space: nowrap; }
+    #boxes .label b, #boxes .label code { color: inherit; }
     #ground > .edge { inset: auto; touch-action: none; }
     #ground > #edgeRight { width: 10px; margin-left: -3px; cursor: ew-resize; }
     #ground > #edgeBottom { height: 10px; margin-top: -3px; cursor: ns-resize; }

@@ -225,7 +225,7 @@ extension Evaluator {
   ) -> Value {
     if builtIn.takesEnvironment { isConstant = false }
     let origin = ContentOrigin(range: range, arguments: arguments)
-    return apply(builtIn, arguments.map { evaluate($0) }, from: origin)
+    return apply(builtIn, arguments.map { evaluate($0) }, from: origin).created(at: range)
   }
 
   @inline(never)

@@ -129,7 +129,7 @@ package struct LayoutValue: Hashable, Sendable {
 
   package let kind: Kind
   package let parts: [Value]
-  /// The origin of text or an image; empty for contents that do not draw.
+  /// The origin; without arguments for contents other than text and images.
   package var origin = ContentOrigin()
 
   /// No content, for which rows and columns have no gap.
@@ -182,6 +182,16 @@ package struct BoxValue: Hashable, Sendable {
   package let alignment: BoxAlignment?
   package let offset: Point
   package let columnSpan: Int
+}
+
+extension Value {
+  /// Returns a layout that was created at a source position, unless it has one; or the same value.
+  @inline(never)
+  func created(at range: SourceRange) -> Value {
+    guard case .layout(var layout) = self, layout.origin.range == nil else { return self }
+    layout.origin.range = range
+    return .layout(layout)
+  }
 }
 
 extension Value: Hashable {

@@ -14,6 +14,8 @@ import RasterSyntax
 struct LookInspection: Sendable {
   /// The operations, without the ends of layers.
   let operations: [Operation]
+  /// The frames of the contents of layouts, a container before its contents.
+  let frames: [ContentFrames.Frame]
   /// The complete drawing.
   let bitmap: Bitmap
   /// For each pixel, 1 plus the index of the operation that changed it last, or 0.
@@ -34,11 +36,12 @@ struct LookInspection: Sendable {
 
   /// Records and draws a look, and each prefix of its operations.
   init(_ subject: PreviewSubject, of shown: ShownProgram) throws(RasterError) {
-    let places = OperationPlaces()
+    let (places, contents) = (OperationPlaces(), ContentFrames())
     let prepared = PreparedProgram(
       shown.compilation.program,
       limits: ShownProgram.limits,
-      places: places
+      places: places,
+      frames: contents
     )
     guard var component = prepared.component(subject.index) else { throw .invalidSize }
     for (index, value) in subject.component.values.enumerated() {
@@ -52,6 +55,7 @@ struct LookInspection: Sendable {
       crop: .drawing
     )
     list = try request.record().list
+    frames = contents.all
     background = subject.background
     bitmap = try list.bitmap(background: background, limits: ShownProgram.limits)
     operations = DrawnLineReader(list).lines.filter { $0.word != "end" }.map { line in
@@ -176,6 +180,7 @@ struct InspectionRecord: Encodable {
   /// Whether the owner of each pixel is known.
   let hasOwners: Bool
   let operations: [Operation]
+  let contents: [ContentRecord]
 
   struct Operation: Encodable {
     let title, word, arguments: String
@@ -196,23 +201,21 @@ struct InspectionRecord: Encodable {
     hasOwners = !inspection.owners.isEmpty
     var counts = [Int](repeating: 0, count: inspection.operations.count + 1)
     for owner in inspection.owners { counts[Int(owner)] += 1 }
-    let sources = shown.compilation.sources
     operations = inspection.operations.enumerated().map { index, operation in
-      let source = operation.place.flatMap { sources[$0.file] }
-      let location = operation.place.flatMap { source?.location(of: Int($0.lower)) }
-      let text = location.flatMap { source?.lineText($0.line) } ?? ""
+      let line = SourceLine(operation.place, of: shown)
       return Operation(
         title: operation.line.title,
         word: operation.line.word,
         arguments: operation.line.argumentText,
         depth: operation.line.depth,
-        file: shown.folder.shown(source?.path ?? ""),
-        line: location?.line ?? 0,
-        column: location?.column ?? 0,
-        source: String(text.trimmingPrefix { $0 == " " || $0 == "\t" }.prefix(200)),
+        file: line.file,
+        line: line.line,
+        column: line.column,
+        source: line.source,
         pixels: counts[index + 1]
       )
     }
+    contents = inspection.frames.map { ContentRecord($0, of: shown) }
   }
 }
 

@@ -56,6 +56,35 @@ private let blue = Color(rgba: 0x0000_FFFF)
     #expect(found == [blue, red, green, green, red])
   }
 
+  @Test func `a box that grows keeps its limits with a background`() throws {
+    let row = Content.row(align: .stretch) {
+      Content.box(grow: 1, maxWidth: 10) {
+        Content.empty
+      } background: {
+        Content.drawing(Plate(color: red))
+      }
+      Content.box(grow: 1) {
+        Content.empty
+      } background: {
+        Content.drawing(Plate(color: green))
+      }
+    }
+    let found = try colors(of: row, at: [(9, 0), (10, 0), (39, 0)], in: Size(40, 4))
+    #expect(found == [red, green, green])
+  }
+
+  @Test func `a box with a background fills its column as its drawing does`() throws {
+    let column = Content.column {
+      Plate(color: green, size: Size(20, 4))
+      Content.box(height: 4) {
+        Content.drawing(Plate(color: red))
+      } background: {
+        Content.drawing(Plate(color: blue))
+      }
+    }
+    #expect(try colors(of: column, at: [(0, 4), (19, 7)]) == [red, red])
+  }
+
   @Test func `a drawing is as wide as its column and as high as its row`() throws {
     let column = Content.column {
       Plate(color: green, size: Size(20, 4))

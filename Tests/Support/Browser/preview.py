@@ -321,6 +321,55 @@ def compare_pictures(browser, folder):
     browser.wait("past.hidden && swipeField.hidden")
 
 
+CARD = """component Card {
+  layout width: 200, padding: 20 {
+    background { fill roundedRect(bounds, radius: 12), with: #FFE7EE }
+    column spacing: 12 {
+      drawing width: 60, height: 30 { fill capsule(bounds), with: #E5004B }
+      text "A layout has boxes, which the page outlines", with: #1B1B1F
+    }
+  }
+}
+"""
+
+
+def outline_boxes(browser, folder, shots):
+    """Hovering outlines the boxes of the layout under the pointer; a click copies the line of one."""
+    save(folder, "Card.raster", CARD)
+    browser.wait("project.components.some(each => each.title === 'Card')")
+    browser.run("setParam('component', 'Card'); refresh()")
+    browser.wait("lookRecord.width === 200 && document.getElementById('name').textContent === 'Card'")
+    browser.run("document.getElementById('view').focus()")
+    browser.wait("inspection && inspection.contents.length === 4")
+
+    def hover(x, y, click=False):
+        left, top, zoom = browser.run("(() => { const box = ground.getBoundingClientRect();"
+                                      " return [box.left, box.top, zoom()]; })()")
+        browser.move(left + x * zoom, top + y * zoom, click=click)
+
+    def outlined(count, label):
+        browser.wait(f"document.querySelectorAll('#boxes .box').length === {count} && document"
+                     f".querySelector('#boxes .label').textContent.startsWith('{label}')")
+    hover(30, 35)
+    outlined(3, "drawing 60 × 30 · proposed 160 × any · Card.raster:5")
+    if shots:
+        browser.photograph(os.path.join(shots, "boxes.png"))
+    hover(8, 8)
+    outlined(1, "layout 200 × ")
+    assert "padding 20 · Card.raster:2" in browser.run("document.querySelector('#boxes').textContent")
+    if shots:
+        browser.photograph(os.path.join(shots, "boxes-padding.png"))
+    sides = browser.run("(() => { const [one, other] = ['#boxes .box', '#picture'].map(each =>"
+                        " document.querySelector(each).getBoundingClientRect());"
+                        " return [one.left - other.left, one.width - other.width]; })()")
+    assert max(map(abs, sides)) < 1, sides
+    hover(100, 55)
+    outlined(2, "column 160 × ")
+    browser.run("document.getElementById('boxesButton').click()")
+    browser.wait("document.getElementById('boxes').hidden")
+    browser.run("document.getElementById('boxesButton').click()")
+
+
 def measure(rasterc, browser, folder, count, name, others=0):
     """Measures from saving a file to its pixels: 64 looks of 100 lines, beside components of 14 lines."""
     lines = [f"    fill rect(Rect(x: {n % 10 * 6}, y: {n // 10 * 6}, width: 5, height: 5)),"
@@ -402,6 +451,7 @@ def main():
         make_matrix(browser)
         edit_parts(browser, work)
         compare_pictures(browser, work)
+        outline_boxes(browser, work, options.shots)
         check_names(browser, 16)
         check_shapes(browser, options.shots)
         check_places(Preview, options.rasterc, browser, folder)

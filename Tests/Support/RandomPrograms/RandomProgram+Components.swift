@@ -23,28 +23,32 @@ extension RandomProgram {
     for property in declared { bring(property.name, property.type) }
     for _ in 0..<random.below(3) { write("  \(binding())\n") }
     let early = names
-    let hasLayout = random.oneIn(4)
-    if !hasLayout || random.oneIn(3) { write("\n  size \(sizeArguments())\n") }
+    let hasLayout = subject == .layouts || random.oneIn(4)
+    if !hasLayout || subject == .everything && random.oneIn(3) {
+      write("\n  size \(sizeArguments())\n")
+    }
     if hasLayout { write("\n  \(componentLayout())\n") }
-    if random.oneIn(3) { write("  caps \(capsArguments())\n") }
+    if subject == .everything, random.oneIn(3) { write("  caps \(capsArguments())\n") }
     if random.oneIn(4) { write("  mirrors\n") }
     for property in declared { declareTransition(of: property) }
     bring("bounds", .rect)
     if random.oneIn(4) { write("  clip \(value(.path, depth: 2))\n") }
     for _ in 0...random.below(3) { write("  \(binding())\n") }
-    if random.oneIn(2) { declareAccessibility(early: early) }
+    if subject == .everything, random.oneIn(2) { declareAccessibility(early: early) }
     write("\n  draw {\n")
-    for _ in 0...2 + random.below(3) { write(statement(indent: "    ", depth: 2)) }
-    if let last = components.last {
+    for _ in 0...(subject == .everything ? 2 + random.below(3) : 0) {
+      write(statement(indent: "    ", depth: 2))
+    }
+    if let last = components.last, subject == .everything {
       write("    place \(call(last, depth: 1)), in: bounds.inset(3)\n")
     }
     write("  }\n")
     // States are constant, and functions read the environment.
     names = [:]
     let kept = functions
-    functions = []
+    (functions, isConstant) = ([], true)
     declareStates(of: declared)
-    functions = kept
+    (functions, isConstant) = (kept, false)
     write("}\n\n")
     components.append(Component(name: name, properties: declared.map { ($0.name, $0.type) }))
   }

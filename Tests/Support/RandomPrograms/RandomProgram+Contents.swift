@@ -76,6 +76,8 @@ extension RandomProgram {
       switch label {
       case "width" where random.oneIn(2), "height" where random.oneIn(2):
         text = "\(1 + random.below(20))...\(20 + random.below(60))"
+      case "padding" where random.oneIn(3): text = constant(.double)
+      case "offset" where random.oneIn(2): text = "(\(constant(.double)), -\(constant(.double)))"
       case "columns": text = list(.gridColumn, depth: 1)
       case "span": text = "\(1 + random.below(3))"
       case "with": text = value(.paint, depth: 1)
@@ -103,6 +105,7 @@ extension RandomProgram {
   private mutating func drawingBlock(indent: String, depth: Int) -> String {
     let kept = names
     defer { names = kept }
+    names[.size]?.removeAll { $0 == "proposed" }
     bring("bounds", .rect)
     var text = "{\n"
     for _ in 0...random.below(2) { text += statement(indent: indent + "  ", depth: min(depth, 1)) }
@@ -122,7 +125,8 @@ extension RandomProgram {
     defer { names = kept }
     let isOne = type == .content
     var text = "{\n"
-    for word in ["background", "foreground"] where isBox && random.oneIn(3) {
+    for word in ["background", "foreground"]
+    where isBox && random.oneIn(subject == .layouts ? 2 : 3) {
       text += "\(indent)  \(word) \(drawingBlock(indent: indent + "  ", depth: depth))\n"
     }
     if random.oneIn(4) { text += "\(indent)  \(binding())\n" }
@@ -178,11 +182,9 @@ extension RandomProgram {
     let content = component.properties.first { $0.name == "content" }
     let isFilled = content != nil && depth > 0 && random.oneIn(2)
     let arguments = arguments(of: component, isBlockGiven: isFilled, depth: 1)
-    let joined = arguments.joined(separator: ", ")
-    guard let content, isFilled else {
-      return joined.isEmpty ? component.name : "\(component.name) \(joined)"
-    }
-    return
-      "\(component.name)(\(joined)) \(contentBlock(content.type, indent: indent, depth: depth - 1))"
+    let joined = ([component.name] + [arguments.joined(separator: ", ")].filter { !$0.isEmpty })
+      .joined(separator: " ")
+    guard let content, isFilled else { return joined }
+    return "\(joined) \(contentBlock(content.type, indent: indent, depth: depth - 1))"
   }
 }

@@ -8,6 +8,7 @@ extension RandomProgram {
     let kept = names
     defer { names = kept }
     switch random.below(depth > 0 ? 8 : 4) {
+    case 0 where random.oneIn(3): return placedBlock(indent: indent, depth: depth)
     case 4:
       let first = "\(indent)if \(condition()) {\n\(block(indent, depth))\(indent)}"
       names = kept
@@ -25,9 +26,21 @@ extension RandomProgram {
       return "\(indent)\(layer.line.name) \(arguments) {\n\(block(indent, depth))\(indent)}\n"
     default:
       let operation = pick(DrawOperation.all.filter { !$0.line.hasBlock })
-      return "\(indent)\(operation.line.name) \(arguments(of: operation))\n"
+      return "\(indent)\(operation.line.name) \(arguments(of: operation))\(lineEnd())"
     }
   }
+
+  /// A line `place` with its contents in a block.
+  private mutating func placedBlock(indent: String, depth: Int) -> String {
+    guard let place = DrawOperation.all.first(where: { $0.line.name == "place" }) else { return "" }
+    var arguments = arguments(of: place, leavesOut: [""])
+    if random.oneIn(3) { arguments += ", align: \(value(.builtin(.boxAlignment), depth: 1))" }
+    let block = contentBlock(.list(.content), indent: indent, depth: min(depth, 1))
+    return "\(indent)place \(arguments) \(block)\(lineEnd())"
+  }
+
+  /// The end of a line, which is sometimes a semicolon.
+  private mutating func lineEnd() -> String { random.oneIn(6) ? "; " : "\n" }
 
   private mutating func block(_ indent: String, _ depth: Int) -> String {
     let kept = names
@@ -40,12 +53,16 @@ extension RandomProgram {
 
   /// The arguments of an operation: a single position, and no argument without the one it depends
   /// on.
-  private mutating func arguments(of operation: DrawOperation) -> String {
+  private mutating func arguments(
+    of operation: DrawOperation,
+    leavesOut others: Set<String> = []
+  ) -> String {
     let place = random.oneIn(2) ? "in" : "at"
     var texts: [String] = []
     var given: Set<String> = []
     for parameter in operation.line.parameters {
       let label = parameter.label ?? ""
+      guard !others.contains(label) else { continue }
       let isPlace = ["in", "at"].contains(label) && !parameter.isRequired
       guard isPlace ? label == place : parameter.isRequired || random.oneIn(3) else { continue }
       if let companion = parameter.companion, !given.contains(companion) { continue }

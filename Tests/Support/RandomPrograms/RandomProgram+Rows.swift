@@ -31,6 +31,7 @@ extension RandomProgram {
     if case .list(let element) = type, element != element.withoutOptional { return nil }
     if case .list = type { rows += Self.rowsByResult[.list(.error)] ?? [] }
     if random.oneIn(4) { rows += Self.rowsByResult[.error] ?? [] }
+    if isConstant { rows.removeAll { $0.takesEnvironment || $0.owner == .textMetrics } }
     guard !rows.isEmpty else { return nil }
     // A colour is a paint, but an optional colour is not an optional paint.
     if case .optional(let wrapped) = type, !Self.literals.contains(wrapped) { return nil }

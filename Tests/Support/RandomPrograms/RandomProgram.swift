@@ -35,11 +35,21 @@ package struct RandomProgram {
   var names: [Type: [String]] = [:]
   /// The names in scope in every component and function: tokens, constants and the environment.
   private var common: [Type: [String]] = [:]
+  /// What the program is mostly about.
+  let subject: Subject
   /// The components that can be placed.
   var components: [Component] = []
   /// A suffix of the names of declarations, so that programs can be compiled together.
   let suffix: String
   private var count = 0
+
+  /// What a program is mostly about.
+  package enum Subject: Sendable {
+    /// All rows of the language's tables.
+    case everything
+    /// Mostly a layout: small, for proofs about layouts on very many programs.
+    case layouts
+  }
 
   /// A component and its properties, in their order.
   struct Component {
@@ -48,7 +58,8 @@ package struct RandomProgram {
   }
 
   /// Generates the program of a seed.
-  package init(seed: UInt64) {
+  package init(seed: UInt64, subject: Subject = .everything) {
+    self.subject = subject
     random = SeededGenerator(seed: seed)
     suffix = "\(seed)"
     text += "import \"\(Self.shared.path)\"\n\n"
@@ -56,7 +67,8 @@ package struct RandomProgram {
     declareConstants()
     declareTokens()
     declareFunctions()
-    for name in ["Leaf", "Frame", "Whole"] { declareComponent(name + suffix) }
+    let components = subject == .everything ? ["Leaf", "Frame", "Whole"] : ["Leaf", "Whole"]
+    for name in components { declareComponent(name + suffix) }
   }
 
   /// The names of declared types, by their indices in the program.
@@ -205,6 +217,8 @@ package struct RandomProgram {
 
   /// The functions that can be called: they do not call themselves.
   var functions: [String] = []
+  /// Whether expressions do not read the environment.
+  var isConstant = false
 
   /// A `let` of a random type, in scope from here on.
   mutating func binding() -> String {

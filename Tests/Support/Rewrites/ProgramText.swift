@@ -32,7 +32,7 @@ package struct ProgramText {
   }
 
   /// The text with non-overlapping parts replaced; edits at the same position keep their order.
-  func replacing(_ edits: [(range: SourceRange, text: String)]) -> String {
+  package func replacing(_ edits: [(range: SourceRange, text: String)]) -> String {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
     }
@@ -57,7 +57,7 @@ package struct ProgramText {
 // MARK: Places
 
 extension ProgramText {
-  var components: [ComponentSyntax] {
+  package var components: [ComponentSyntax] {
     tree.syntax.declarations.compactMap {
       if case .component(let component) = $0 { component } else { nil }
     }
@@ -98,7 +98,7 @@ extension ComponentSyntax {
   var drawBlock: BlockSyntax? { line("draw")?.block }
 
   /// The member that begins with the word.
-  func line(_ word: String) -> LineSyntax? {
+  package func line(_ word: String) -> LineSyntax? {
     for case .line(let line) in members where line.word.text == word { return line }
     return nil
   }
@@ -120,10 +120,10 @@ extension StatementSyntax {
     }
   }
 
-  /// The statements in its blocks, but not in blocks of values.
+  /// The statements in its blocks, but not in blocks of values or of contents.
   var nestedStatements: [StatementSyntax] {
     switch self {
-    case .line(let line): line.block?.statements ?? []
+    case .line(let line): line.word.text == "place" ? [] : line.block?.statements ?? []
     case .binding: []
     case .conditional(let conditional): conditional.nestedStatements
     case .selection(let selection): selection.cases.flatMap(\.statements)

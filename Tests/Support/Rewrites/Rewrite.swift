@@ -40,7 +40,8 @@ package struct Rewrite: Sendable {
   }
 
   /// All rewrites; those that preserve lists come first.
-  package static let all = statements + values + declarations + names + pictures + [moved]
+  package static let all =
+    statements + values + declarations + names + layouts + pictures + [moved]
 }
 
 /// The random choices of rewrites, and their knowledge of the program.
@@ -62,7 +63,7 @@ package struct RewriteContext {
     random = SeededGenerator(seed: seed ^ 0x5EED)
     self.program = program
     self.compile = compile
-    decorations = makeDecorations()
+    if program.subject == .everything { decorations = makeDecorations() }
   }
 
   /// The program's text with statements for rewrites that would have no position in it.

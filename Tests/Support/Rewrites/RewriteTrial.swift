@@ -76,9 +76,10 @@ package struct RewriteTrial {
   private var findings = RewriteFindings()
 
   /// A trial of a seed; `image` is the image file that programs draw.
-  package init(seed: UInt64, image: [UInt8]) {
+  package init(seed: UInt64, image: [UInt8], of subject: RandomProgram.Subject = .everything) {
     (self.seed, self.image) = (seed, image)
-    context = RewriteContext(seed: seed, program: RandomProgram(seed: seed)) { text in
+    let program = RandomProgram(seed: seed, subject: subject)
+    context = RewriteContext(seed: seed, program: program) { text in
       // Types need no proof of caps, which takes most of the time, so lines of caps become equally
       // long comments.
       let plain = Self.compiled(text.replacing("\n  caps ", with: "\n  //ps "), image)
@@ -93,6 +94,14 @@ package struct RewriteTrial {
   ) -> RewriteFindings {
     var trial = RewriteTrial(seed: seed, image: image)
     trial.run(promises)
+    return trial.findings
+  }
+
+  /// Tries the rewrites of layouts on a small program that is mostly a layout.
+  package static func runLayouts(seed: UInt64, image: [UInt8]) -> RewriteFindings {
+    var trial = RewriteTrial(seed: seed, image: image, of: .layouts)
+    // Equal pixels are enough here: whole programs compare lists.
+    if let base = trial.base() { trial.attempt(base, Rewrite.layouts, .pixels) }
     return trial.findings
   }
 
@@ -132,14 +141,19 @@ package struct RewriteTrial {
     }
   }
 
-  private mutating func run(_ promises: [Rewrite.Promise]) {
-    let text = context.decorated()
-    let base = Version(text, "", image)
+  /// The program before all rewrites; nil if it has errors.
+  private mutating func base() -> Version? {
+    let base = Version(context.decorated(), "", image)
     guard base.errors.isEmpty else {
       findings.brokenPrograms += 1
-      return
+      return nil
     }
     findings.programs += 1
+    return base
+  }
+
+  private mutating func run(_ promises: [Rewrite.Promise]) {
+    guard let base = base() else { return }
     if promises.contains(.lists), let program = base.prepared {
       var keys = KeyTrial()
       if let fault = keys.fault(of: program) { note("keys: \(fault)", base, base) }
@@ -252,10 +266,11 @@ package struct RewriteTrial {
 
   private mutating func refuse(_ error: String, _ before: Version, _ after: Version) {
     // A rewrite sometimes exceeds the limits on a program's cost and depth. A fraction that is out
-    // of its range is reported when it is written as a literal.
+    // of its range is reported when it is written as a literal. A block could belong to an argument
+    // that was not the last one before.
     let bounds = [
       "tooDeep", "tooMuch", "tooManyTurns", "tooLarge", "tooLong", "listTooLong", "tooCostly",
-      "fractionRange",
+      "fractionRange", "ambiguousBlock",
     ]
     let code = error.split(separator: ":")[0]
     if bounds.contains(where: { code.contains($0) }) {

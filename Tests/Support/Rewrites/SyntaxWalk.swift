@@ -8,6 +8,22 @@ import RasterSyntax
 /// transitions, tokens.
 struct ExpressionWalk {
   private(set) var found: [ExpressionSyntax] = []
+  /// The lines with a block, and expressions with one, outermost first.
+  private(set) var blocks: [WordBlock] = []
+  /// The lines of blocks, each with the word of the innermost line or call around it.
+  private(set) var lines: [(line: LineSyntax, container: String)] = []
+  private var container = ""
+
+  /// A block that follows a word and its arguments, as a line or as a value.
+  struct WordBlock {
+    let word: String
+    let arguments: [ArgumentSyntax]
+    let block: BlockSyntax
+    /// The range from the word to the end of the block.
+    let range: SourceRange
+    /// Whether it is a value, whose arguments are in parentheses.
+    let isValue: Bool
+  }
 
   init(_ text: ProgramText) {
     for declaration in text.tree.syntax.declarations {
@@ -23,17 +39,48 @@ struct ExpressionWalk {
     }
   }
 
+  /// Visits the layouts of components and of functions in addition to everything else.
+  init(layoutsOf text: ProgramText) {
+    self.init(text)
+    for component in text.components {
+      if let layout = component.line("layout") { add(.line(layout)) }
+    }
+  }
+
   init(_ statements: [StatementSyntax]) { for statement in statements { add(statement) } }
 
   private mutating func add(_ block: BlockSyntax) {
     for statement in block.statements { add(statement) }
   }
 
+  private mutating func add(_ part: WordBlock) {
+    blocks.append(part)
+    add(part.block, of: part.word)
+  }
+
+  private mutating func add(_ block: BlockSyntax, of word: String) {
+    let outer = container
+    container = word
+    add(block)
+    container = outer
+  }
+
   private mutating func add(_ statement: StatementSyntax) {
     switch statement {
     case .line(let line):
+      lines.append((line, container))
       for argument in line.arguments { add(argument.value) }
-      if let block = line.block { add(block) }
+      if let block = line.block {
+        add(
+          WordBlock(
+            word: line.word.text,
+            arguments: line.arguments,
+            block: block,
+            range: line.range,
+            isValue: false
+          )
+        )
+      }
     case .binding(let binding): add(binding.value)
     case .conditional(let conditional): add(conditional)
     case .selection(let selection):
@@ -78,13 +125,21 @@ struct ExpressionWalk {
     case .call(let callee, let arguments, _):
       if case .member(let value, _) = callee.kind { add(value) }
       for argument in arguments { add(argument.value) }
-    case .pathBlock(let block): add(block)
+    case .pathBlock(let block): add(block, of: "path")
     case .block(let value, let block):
       // The call is not valid without its block.
-      if case .call(_, let arguments, _) = value.kind {
-        for argument in arguments { add(argument.value) }
-      }
-      add(block)
+      guard case .call(let callee, let arguments, _) = value.kind else { return add(block) }
+      for argument in arguments { add(argument.value) }
+      guard case .name(let word) = callee.kind else { return add(block) }
+      add(
+        WordBlock(
+          word: word,
+          arguments: arguments,
+          block: block,
+          range: expression.range,
+          isValue: true
+        )
+      )
     case .index(let left, let right), .binary(let left, _, _, let right):
       add(left)
       add(right)
