@@ -221,6 +221,7 @@ extension Diagnostic {
     // Tokens and the environment.
     case tokenDefaultMissing = "token-default-missing"
     case tokenType = "token-type"
+    case ambiguousToken = "ambiguous-token"
     case tokenReadsComponent = "token-reads-component"
     case unusedOverride = "unused-override"
     case overlappingOverrides = "overlapping-overrides"
