@@ -55,14 +55,14 @@ extension Explanation {
         tokens Compact { gap 4.0 }
 
         component Example {
-          layout { row spacing: .gap { space 20 } }
+          layout { row spacing: .gap { box width: 20, height: 20 } }
         }
     after:
         tokens Brand { gap 8.0 }
         tokens Compact { gap 4.0 }
 
         component Example {
-          layout { row spacing: Compact.gap { space 20 } }
+          layout { row spacing: Compact.gap { box width: 20, height: 20 } }
         }
 
     ## token-reads-component

@@ -211,6 +211,7 @@ extension BodyChecker {
     if reportAmbiguousBlock(syntax) { return nil }
     let value: TypedExpression
     if let layout = BuiltIns.layouts[word] {
+      if layout === BuiltIn.drawing { checkLength(of: syntax) }
       value = checkLayout(layout, withLabel(call, of: layout), syntax.block)
     } else if let component {
       value = checkComponentLine(syntax, component)

@@ -21,7 +21,7 @@ extension BodyChecker {
     call: CallSyntax?,
     at range: SourceRange
   ) -> TypedExpression? {
-    guard owner != nil else { return nil }
+    guard owner?.kind == .component || owner?.kind == .function else { return nil }
     let members = TokenMembers(name: name.text, type: type, file: file)
     let owners =
       session.tokenMembers[members] ?? module.tokens(with: members).map { $0.tokens }
