@@ -139,7 +139,7 @@ extension Completer {
     if keywords.contains("fill") || keywords.contains("move") || keywords.contains("row") {
       items += Self.statements
     }
-    if keywords.contains("row") {
+    if keywords.contains("fill") || keywords.contains("row") {
       items += index.visible(in: tree.source.id).filter { $0.id.kind == .component }.map {
         CompletionItem(
           label: $0.head.name,

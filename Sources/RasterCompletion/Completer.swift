@@ -136,13 +136,23 @@ package struct Completer {
     let cases = index.cases(of: type).map {
       CompletionItem(label: prefix + $0, kind: .enumCase, detail: index.describe(type), rank: 1)
     }
-    return cases
+    return cases + tokens(of: type, prefix: prefix)
       + index.staticMembers(of: type).map { row in
         var item = self.item(prefix + row.name, .enumCase, type: row.result, type)
         item.documentation = row.documentation
         item.snippet = row.parameters.isEmpty ? nil : prefix + Self.call(row)
         return item
       }
+  }
+
+  /// Tokens without the names of their declarations, which cases and built-ins with their names hide.
+  private func tokens(of type: Type, prefix: String) -> [CompletionItem] {
+    let hidden = Set(index.cases(of: type) + index.staticMembers(of: type).map { $0.name })
+    return index.tokenMembers(of: type, in: tree.source.id).compactMap { token in
+      let name = String(token.path.drop { $0 != "." }.dropFirst())
+      if hidden.contains(name) { return nil }
+      return CompletionItem(label: prefix + name, kind: .property, detail: token.path, rank: 2)
+    }
   }
 
   private func functions(_ expected: Type?) -> [CompletionItem] {

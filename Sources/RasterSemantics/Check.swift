@@ -139,7 +139,8 @@ private func checkOnce(
   let all = allowances.filter(reports).inOrder()
   if !hasErrors {
     let names = UnusedNames(trees, module)
-    reports += names.imports(resolve: resolve) + names.declarations(collector, interfaces, bodies)
+    reports += names.imports(bodies, of: collector.entries, resolve: resolve)
+    reports += names.declarations(collector, interfaces, bodies)
   }
   let looks = hasErrors ? DrawnFindings() : assembler.drawLooks(drawingTrial)
   reports = looks.replacingStateReports(in: reports, of: assembler.program)

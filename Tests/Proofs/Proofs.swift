@@ -29,6 +29,7 @@ struct Proofs {
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs rewritten FOLDER COUNT SEED writes the same programs after all rewrites
            Proofs describe FOLDER             prints what the interpreted programs of a folder draw
+           Proofs describe-files FOLDER       prints what its files draw, which can import each other
            Proofs checks    random edits of the samples: a check that takes over results equals a new check:
                --count N        the number of edits; default: 10,000
                --seed S
@@ -84,6 +85,8 @@ struct Proofs {
       try programs.write(to: URL(filePath: options.arguments[0]))
     case "describe" where options.arguments.count == 1:
       try RandomPrograms.describe(options.arguments[0])
+    case "describe-files" where options.arguments.count == 1:
+      try RandomPrograms.describeFiles(options.arguments[0])
     case "checks":
       let count = options.number("--count", else: 10_000)
       let seed = UInt64(clamping: options.number("--seed", else: 1))

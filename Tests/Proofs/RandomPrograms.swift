@@ -73,12 +73,25 @@ struct RandomPrograms {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     where name.hasSuffix(".raster") && name != RandomProgram.shared.path {
       let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: name))
-      let prepared = PreparedProgram(compiled(Array(bytes), name: name, image).program)
-      for index in prepared.program.components.indices {
-        guard let component = prepared.component(index) else { continue }
-        print("// component: \(component.name)")
-        StateDescriptions().describe(component.name, component.namedStates())
-      }
+      describe(compiled(Array(bytes), name: name, image).program)
+    }
+  }
+
+  /// Prints the drawings of a folder's files, which are compiled together.
+  static func describeFiles(_ folder: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let texts = try names.map { name in
+      (name, Array(try Data(contentsOf: URL(filePath: folder).appending(path: name))))
+    }
+    describe(compile(texts, fixIts: .untried).program)
+  }
+
+  private static func describe(_ program: Program) {
+    let prepared = PreparedProgram(program)
+    for index in prepared.program.components.indices {
+      guard let component = prepared.component(index) else { continue }
+      print("// component: \(component.name)")
+      StateDescriptions().describe(component.name, component.namedStates())
     }
   }
 

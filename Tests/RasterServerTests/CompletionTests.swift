@@ -54,6 +54,13 @@ import Testing
     #expect(Desk("|\n" + Plate.good).labels.contains("component"))
   }
 
+  @Test func `tokens of the expected type are offered after a dot`() {
+    #expect(labels("with: .white", "with: .|").contains("accent"))
+    #expect(labels("with: .white", "with: |").contains(".accent"))
+    #expect(!labels("radius: 1)", "radius: .|)").contains("accent"))
+    #expect(labels("    stroke rect", "    |\n    stroke rect").contains("Plate"))
+  }
+
   @Test func `missing labels are offered`() {
     let line = labels("with: pen.color, width: Theme.level.low", "with: pen.color, |")
     #expect(line.contains("width:") && line.contains("cap:") && !line.contains("with:"))

@@ -44,6 +44,16 @@ import Testing
     #expect(places("roundedRect") == [])
   }
 
+  @Test func `a token is found and renamed where its declaration's name is left out`() {
+    let text = Plate.good.replacing("with: .white", with: "with: .accent")
+    let desk = desk("with: .accent", in: text)
+    #expect(Desk.places(desk.ask("definition")) == ["Main.raster 16:2"])
+    let answer = desk.ask("rename", ["newName": "signal"])
+    let applied = Desk.applied(answer, to: ["Main.raster": desk.text, "Other.raster": Self.other])
+    #expect(applied["Main.raster"]?.contains("with: .signal }") == true)
+    #expect(applied["Main.raster"]?.contains("Theme.signal") == true)
+  }
+
   @Test func `the definition of an import is its file`() {
     let desk = Desk("import \"Ki|t.raster\"\n", ["Kit.raster": "let a = 1\n"])
     #expect(Desk.places(desk.ask("definition")) == ["Kit.raster 0:0"])

@@ -62,6 +62,30 @@ extension Explanation {
         size count * 12, 10
         draw { fill capsule(bounds), with: #000000 }
 
+    ## drawing-without-length
+    A drawing in a row has no width, or a drawing in a column has no height, so nothing is filled.
+
+    A `drawing` has no size of its own. A row gives it a height, and a column a width, but not the length along the row or the column. Set this length, or let the drawing take the remaining space with `grow: 1`.
+
+    before:
+        component Example {
+          layout {
+            row align: .stretch {
+              box width: 20, height: 20
+              drawing { fill rect(bounds), with: #0A84FF }
+            }
+          }
+        }
+    after:
+        component Example {
+          layout {
+            row align: .stretch {
+              box width: 20, height: 20
+              drawing width: 2 { fill rect(bounds), with: #0A84FF }
+            }
+          }
+        }
+
     ## small-target
     A control is smaller than 24 points on a side, in the default state or in a named state.
 

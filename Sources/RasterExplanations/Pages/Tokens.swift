@@ -45,6 +45,26 @@ extension Explanation {
           draw { fill rect(bounds), with: #0A84FF }
         }
 
+    ## ambiguous-token
+    A token is written without the name of its declaration, and several visible declarations have a token with this name and a type that fits.
+
+    Where a value of its type is expected, `.gap` stands for `Brand.gap`. Write the name of the declaration if there are several.
+
+    before:
+        tokens Brand { gap 8.0 }
+        tokens Compact { gap 4.0 }
+
+        component Example {
+          layout { row spacing: .gap { box width: 20, height: 20 } }
+        }
+    after:
+        tokens Brand { gap 8.0 }
+        tokens Compact { gap 4.0 }
+
+        component Example {
+          layout { row spacing: Compact.gap { box width: 20, height: 20 } }
+        }
+
     ## token-reads-component
     A token uses a value of a component.
 

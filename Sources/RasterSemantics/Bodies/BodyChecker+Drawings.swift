@@ -25,6 +25,15 @@ extension BodyChecker {
     return TypedExpression(.drawing(drawing), .content, at: block.range)
   }
 
+  /// Warns about a drawing that has no length along its row or column, because nothing gives it one.
+  mutating func checkLength(of line: LineSyntax) {
+    let labels = Set(line.arguments.compactMap { $0.label?.text })
+    guard let side = ["row": "width", "column": "height"][layoutWord],
+      labels.isDisjoint(with: [side, "grow", "aspectRatio", "padding"])
+    else { return }
+    report(.drawingWithoutLength(side, in: layoutWord, at: line.word.range))
+  }
+
   /// Checks the block of a box: its content, and the drawings behind it and in front of it.
   mutating func checkBoxBlock(
     _ block: BlockSyntax,

@@ -211,16 +211,26 @@ extension BodyChecker {
     if reportAmbiguousBlock(syntax) { return nil }
     let value: TypedExpression
     if let layout = BuiltIns.layouts[word] {
-      value = checkLayout(layout, call, syntax.block)
+      if layout === BuiltIn.drawing { checkLength(of: syntax) }
+      value = checkLayout(layout, withLabel(call, of: layout), syntax.block)
     } else if let component {
-      use(component, at: syntax.word.range)
-      value =
-        syntax.block.map { checkComponentCall(component.index, word, call, filledBy: $0) }
-        ?? checkComponentCall(component.index, word, call)
+      value = checkComponentLine(syntax, component)
     } else {
       return nil
     }
     return .operation(.append, [value], body: [], at: syntax.range)
+  }
+
+  /// Checks a line that names a component, and can leave out the label of its first property.
+  mutating func checkComponentLine(
+    _ syntax: LineSyntax,
+    _ component: DeclarationID
+  ) -> TypedExpression {
+    let (word, first) = (syntax.word.text, module.components[component.index].fields.first)
+    use(component, at: syntax.word.range)
+    let call = withLabel(CallSyntax(syntax), at: 0, of: first)
+    return syntax.block.map { checkComponentCall(component.index, word, call, filledBy: $0) }
+      ?? checkComponentCall(component.index, word, call)
   }
 
   /// Checks `place header`, which adds a content or all contents of a list.

@@ -152,7 +152,8 @@ extension BodyChecker {
       }
       return .error(at: range)
     }
-    return checkTuple(elements, as: initializer, at: range)
+    let isPair = target == .insets && elements.count == 2
+    return checkTuple(elements, as: isPair ? .axisInsets : initializer, at: range)
   }
 
   /// Checks a tuple of known type: all elements, in order, with optional labels.

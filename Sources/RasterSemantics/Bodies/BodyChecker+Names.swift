@@ -101,6 +101,8 @@ extension BodyChecker {
   }
 
   /// Checks `.primary`, `.white` or `.unit(0.5, 0.5)`: a static member of the expected type.
+  ///
+  /// A token of the type can be written in the same way.
   mutating func checkImplicitMember(
     _ name: NameSyntax,
     arguments: CallSyntax?,
@@ -117,7 +119,8 @@ extension BodyChecker {
       report(.untypedLiteral(".\(name.text)", at: range))
       return .error(at: range)
     }
-    return checkStaticMember(name, of: target, call: arguments, at: range)
+    return checkTokenMember(name, of: target, call: arguments, at: range)
+      ?? checkStaticMember(name, of: target, call: arguments, at: range)
   }
 
   /// Checks a static member of a type: an enum's case, or a built-in such as `.white`.
@@ -209,7 +212,7 @@ extension BodyChecker {
     }
   }
 
-  private func staticNames(of type: Type) -> [String] {
+  func staticNames(of type: Type) -> [String] {
     if case .enumeration(let index) = type { return module.enums[index].cases }
     return type.staticBases.flatMap { BuiltIns.staticMemberNames(of: $0) }
   }

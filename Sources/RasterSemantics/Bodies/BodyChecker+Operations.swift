@@ -11,7 +11,7 @@ extension BodyChecker {
     guard let operation = operations.first(where: { $0.line.name == word }) else {
       checkLoosely(CallSyntax(syntax))
       if Operation.nests, let block = syntax.block {
-        if drawnContent(syntax.word.text) != nil {
+        if BuiltIns.layouts[syntax.word.text] != nil {
           _ = checkContents(block, of: syntax.word.text)
         } else {
           let _: [Statement<Operation>] = checkStatements(block.statements)
@@ -148,7 +148,8 @@ extension BodyChecker {
     if words.contains("fill"), ForeignNames.shapes.contains(word.text) {
       return report(.drawnShape(word.text, at: word.range))
     }
-    if words.contains("place"), let content = drawnContent(word.text) {
+    if words.contains("place"), BuiltIns.layouts[word.text] != nil {
+      let content = "place in: bounds { \(word.text) { … } }"
       return report(.drawnContent(word.text, as: content, at: word.range))
     }
     let all = words + ["let", "if", "switch", "for"]
@@ -161,14 +162,6 @@ extension BodyChecker {
     report(
       .unknownWord(word.text, in: place, at: word.range, nearest: nearest, among: words)
     )
-  }
-
-  /// Returns the line that draws a component or a layout.
-  private func drawnContent(_ word: String) -> String? {
-    if module.names[word]?.contains(where: { $0.kind == .component }) ?? false {
-      return "place \(word)(), in: bounds"
-    }
-    return BuiltIns.layouts[word] == nil ? nil : "place in: bounds { \(word) { … } }"
   }
 
   /// Returns the argument of `layer` for a keyword: `opacity`, or `shadows` for `shadow`.

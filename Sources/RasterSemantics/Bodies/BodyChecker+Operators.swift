@@ -107,7 +107,8 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     // `3 * 4` is a Double where one is expected; with an Int variable in it, the product is an Int.
-    let hint: Type? = expected?.unwrapped == .double && syntax.isInteger ? .double : nil
+    let isLength = expected?.unwrapped == .double && syntax.isInteger
+    let hint: Type? = isLength || syntax.addsToMember(expected) ? .double : nil
     var left = hint.map { checkExpression(syntax.left, expected: $0) }
     if left == nil, !syntax.left.needsType { left = checkExpression(syntax.left) }
     let right = checkExpression(
@@ -249,6 +250,14 @@ extension BodyChecker {
 extension BinarySyntax {
   /// Whether the operation consists only of integer literals.
   fileprivate var isInteger: Bool { !operation.isComparison && left.isInteger && right.isInteger }
+
+  /// Whether a token without its declaration's name is added to another length: `.gap + 2`.
+  fileprivate func addsToMember(_ expected: Type?) -> Bool {
+    guard operation == .add || operation == .subtract,
+      [.double, .insets].contains(expected?.unwrapped)
+    else { return false }
+    return [left, right].contains { if case .implicitMember = $0.kind { true } else { false } }
+  }
 }
 
 extension ExpressionSyntax {

@@ -1,4 +1,4 @@
-// Checks `place in: rect, align: .topLeading { … }`, whose block holds the contents.
+// Checks drawn contents: `place in: rect, align: .top { … }`, and lines that name a component.
 
 import RasterSyntax
 
@@ -26,6 +26,34 @@ extension BodyChecker {
       checkExpression($0.value, expected: .optional(.builtin(.boxAlignment)))
     }
     return [placedContent(block, alignment)] + values
+  }
+
+  /// Returns the component that a line of a drawing names, or nil.
+  func drawnComponent(_ line: LineSyntax) -> DeclarationID? {
+    let word = line.word.text
+    guard let id = module.declaration(word, in: file), id.kind == .component,
+      !DrawOperation.all.contains(where: { $0.line.name == word })
+    else { return nil }
+    return id
+  }
+
+  /// Checks a line that draws a component in the bounds: `Badge count: 3`.
+  mutating func checkDrawnComponent(
+    _ syntax: LineSyntax,
+    _ component: DeclarationID
+  ) -> DrawStatement? {
+    reportCall(syntax)
+    if reportAmbiguousBlock(syntax) { return nil }
+    let content = checkComponentLine(syntax, component)
+    let bounds = checkName("bounds", at: syntax.word.range, expected: .rect)
+    let values = DrawOperation.place.line.callParameters.map { parameter in
+      switch parameter.label {
+      case nil: Optional(content)
+      case "in": Optional(convert(bounds, to: parameter.type))
+      default: parameter.implicitValue(at: syntax.range.end)
+      }
+    }
+    return .operation(.place, values, body: [], at: syntax.range)
   }
 
   private mutating func placedContent(

@@ -21,6 +21,14 @@ extension CheckedOperation {
 extension DrawOperation: CheckedOperation {
   static let blockName = "'draw'"
   static let nests = true
+
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> DrawStatement? {
+    if let component = checker.drawnComponent(line) {
+      checker.checkDrawnComponent(line, component)
+    } else {
+      checker.checkLine(line)
+    }
+  }
 }
 
 extension PathOperation: CheckedOperation {

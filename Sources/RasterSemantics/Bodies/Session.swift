@@ -13,6 +13,8 @@ final class Session {
   /// The positions of syntax errors.
   let broken: BrokenText
   private let names: NameBudget
+  /// The declarations of tokens that `.name` can mean, as far as they were asked for.
+  var tokenMembers: [TokenMembers: [Int]] = [:]
 
   /// The maximum number of steps of all compile-time evaluation.
   let totalLimit: Int

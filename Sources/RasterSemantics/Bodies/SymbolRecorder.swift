@@ -46,7 +46,8 @@ final class SymbolRecorder {
   /// Records the parameter that each label of a call names.
   func noteLabels(_ arguments: [ArgumentSyntax], _ places: [String: SourceRange]?) {
     guard let places else { return }
-    for label in arguments.compactMap({ $0.label }) {
+    // A label that is left out has an empty range.
+    for label in arguments.compactMap({ $0.label }) where label.range.lower < label.range.upper {
       refer(label.range, to: places[label.text])
     }
   }

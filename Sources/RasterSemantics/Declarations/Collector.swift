@@ -83,6 +83,9 @@ struct Collector {
     let owner = module.tokens.count
     let collector = TokenCollector(tokens, head: head, owner: owner, start: start)
     module.tokens.append(collector.signature)
+    for (name, member) in collector.signature.groups[0].members {
+      if case .token = member { module.tokenOwners[name, default: []].append(owner) }
+    }
     diagnostics += collector.diagnostics
     for (index, part) in collector.parts.enumerated() {
       module.constants.append(

@@ -15,8 +15,19 @@ struct UnusedNames {
   /// Returns the imports whose names do not occur in the importing file, not even in a comment.
   ///
   /// Declared fonts and modes are used without their names, so files that contain them are not
-  /// reported. The time is linear in the text.
-  func imports(resolve: (FileID, String) -> ImportLoad) -> [Diagnostic] {
+  /// reported. Tokens can be used without the name of their declaration. The time is linear in the
+  /// text.
+  func imports(
+    _ bodies: [BodyResult],
+    of entries: [DeclarationEntry],
+    resolve: (FileID, String) -> ImportLoad
+  ) -> [Diagnostic] {
+    var usedTokens: [FileID: Set<FileID>] = [:]
+    for (entry, body) in zip(entries, bodies) {
+      for id in body.uses.keys where id.kind == .tokens {
+        usedTokens[entry.file, default: []].insert(module.head(of: id).range.file)
+      }
+    }
     var diagnostics: [Diagnostic] = []
     for tree in trees where tree.json == nil && !tree.syntax.imports.isEmpty {
       let words = words(of: tree)
@@ -26,7 +37,9 @@ struct UnusedNames {
         else { continue }
         let declared = module.files[Int(file.index)].declarations
         guard !declared.isEmpty, !declared.contains(where: { $0.kind == .mode }) else { continue }
-        let isUsed = declared.contains { words.contains(ArraySlice(module.head(of: $0).name.utf8)) }
+        let isUsed =
+          usedTokens[tree.source.id]?.contains(file) == true
+          || declared.contains { words.contains(ArraySlice(module.head(of: $0).name.utf8)) }
         if !isUsed { diagnostics.append(.unusedImport(syntax.path, at: syntax.pathRange)) }
       }
     }

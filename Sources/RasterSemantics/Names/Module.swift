@@ -15,6 +15,8 @@ struct Module: Sendable {
   var enums: [EnumSignature] = []
   var structs: [RecordSignature] = []
   var tokens: [TokensSignature] = []
+  /// The declarations that have a token of each name outside their groups, in order.
+  var tokenOwners: [String: [Int]] = [:]
   var modes: [ModeSignature] = []
   var constants: [ConstantSignature] = []
   var functions: [FunctionSignature] = []

@@ -58,10 +58,10 @@ extension Diagnostic {
     )
   }
 
-  /// A component or a layout as a separate line of `draw`.
+  /// A layout as a separate line of `draw`.
   ///
-  ///     Badge(count: 3)
-  ///     ^^^^^ error: no line of 'draw' starts with 'Badge'; draw it with 'place Badge(), in: bounds'
+  ///     row spacing: 8 { Badge }
+  ///     ^^^ error: no line of 'draw' starts with 'row'; draw it with 'place in: bounds { row { … } }'
   static func drawnContent(
     _ word: String,
     as content: String,

@@ -122,6 +122,22 @@ extension Diagnostic {
     )
   }
 
+  /// A drawing without a length along its row or column.
+  ///
+  ///     row { drawing height: 8 { fill rect(bounds), with: ink } }
+  ///     //    ^^^^^^^ warning: this drawing has no width in a row; add 'width:' or 'grow: 1'
+  static func drawingWithoutLength(
+    _ label: String,
+    in layout: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .drawingWithoutLength,
+      "this drawing has no \(label) in a \(layout); add '\(label):' or 'grow: 1'",
+      at: range
+    )
+  }
+
   /// A decoration in a layout other than a box.
   ///
   ///     row { background { fill rect(bounds), with: #000 } }

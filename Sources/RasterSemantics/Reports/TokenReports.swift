@@ -164,4 +164,21 @@ extension Diagnostic {
       at: range
     )
   }
+
+  /// A token without the name of its declaration, where several declarations have it.
+  ///
+  ///     text title, style: .label
+  ///     //                 ^^^^^^ error: several tokens have the name 'label'; write 'UI.label' or 'Brand.label'
+  static func ambiguousToken(
+    _ name: String,
+    _ paths: [String],
+    at range: SourceRange
+  ) -> Diagnostic {
+    let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: " or ")
+    return Diagnostic(
+      .ambiguousToken,
+      "several tokens have the name '\(name)'; write \(shown)",
+      at: range
+    )
+  }
 }

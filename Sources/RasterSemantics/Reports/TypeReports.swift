@@ -120,10 +120,10 @@ extension Diagnostic {
     found: Int,
     at range: SourceRange
   ) -> Diagnostic {
-    let advice = type == "Insets" && found == 2 ? "; for two axes, write 'Insets(x: 12, y: 4)'" : ""
+    let pair = type == "Insets" ? "2 or " : ""
     return Diagnostic(
       .tupleCount,
-      "expected \(expected) values for '\(type)', found \(found)\(advice)",
+      "expected \(pair)\(expected) values for '\(type)', found \(found)",
       at: range
     )
   }

@@ -155,6 +155,18 @@ extension SymbolIndex {
     }
   }
 
+  /// Returns the tokens that can be written `.name` where a type is expected.
+  package func tokenMembers(of type: Type, in file: FileID) -> [(path: String, type: Type)] {
+    module.tokenOwners.keys.sorted().flatMap { name in
+      let found = module.tokens(with: TokenMembers(name: name, type: type, file: file))
+      return found.count > 1
+        ? []
+        : found.map {
+          ("\(module.tokens[$0.tokens].head.name).\(name)", module.constants[$0.constant].type)
+        }
+    }
+  }
+
   /// Returns the names of the modes that are visible in a file, with their types.
   package func modes(in file: FileID) -> [(name: String, type: Type)] {
     module.modes.compactMap { mode in

@@ -152,6 +152,7 @@ extension Diagnostic {
     case blockAfterValue = "block-after-value"
     case duplicateContent = "duplicate-content"
     case oneContent = "one-content"
+    case drawingWithoutLength = "drawing-without-length"
     case callAsLine = "call-as-line"
     case ambiguousBlock = "ambiguous-block"
     case listForBlock = "list-for-block"
@@ -221,6 +222,7 @@ extension Diagnostic {
     // Tokens and the environment.
     case tokenDefaultMissing = "token-default-missing"
     case tokenType = "token-type"
+    case ambiguousToken = "ambiguous-token"
     case tokenReadsComponent = "token-reads-component"
     case unusedOverride = "unused-override"
     case overlappingOverrides = "overlapping-overrides"
@@ -286,7 +288,7 @@ extension Diagnostic.Code {
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .unneededCaps, .unneededUnchecked,
       .unneededAllow, .allowWithoutReason, .lowContrast, .truncatedText, .missingGlyphs, .emptyLook,
-      .smallTarget, .smallTargetEnhanced, .colorOutsideTokens, .unusedImport,
+      .drawingWithoutLength, .smallTarget, .smallTargetEnhanced, .colorOutsideTokens, .unusedImport,
       .unusedDeclaration, .exportFeatureUnsupported, .importFeatureUnsupported:
       .warning
     case .embeddedFont, .tokenFileNote, .untakenBranch: .note
