@@ -135,7 +135,7 @@ private func expectEqual(
 
   @Test(.timeLimit(.minutes(1)))
   func `lines without labels that nest deeply are checked in linear time`() throws {
-    let depth = 40
+    let depth = 16
     let opening = String(repeating: "Frame 4 { ", count: depth)
     let source = """
       component Frame {

@@ -157,14 +157,14 @@ extension SymbolIndex {
 
   /// Returns the tokens that can be written `.name` where a type is expected.
   package func tokenMembers(of type: Type, in file: FileID) -> [(path: String, type: Type)] {
-    module.tokenOwners.keys.sorted().flatMap { name in
+    var members: [(path: String, type: Type)] = []
+    for name in module.tokenOwners.keys.sorted() {
       let found = module.tokens(with: TokenMembers(name: name, type: type, file: file))
-      return found.count > 1
-        ? []
-        : found.map {
-          ("\(module.tokens[$0.tokens].head.name).\(name)", module.constants[$0.constant].type)
-        }
+      guard found.count == 1 else { continue }
+      let path = "\(module.tokens[found[0].tokens].head.name).\(name)"
+      members.append((path, module.constants[found[0].constant].type))
     }
+    return members
   }
 
   /// Returns the names of the modes that are visible in a file, with their types.
