@@ -41,14 +41,17 @@ extension RandomProgram {
   /// The arguments of an operation: a single position, and no argument without the one it depends
   /// on.
   private mutating func arguments(of operation: DrawOperation) -> String {
-    let place = random.oneIn(2) ? "in" : "at"
+    let places = operation.line.parameters.filter { $0.isPosition }
+    let place = places.isEmpty ? nil : places[random.below(places.count)].label
     var texts: [String] = []
     var given: Set<String> = []
     for parameter in operation.line.parameters {
       let label = parameter.label ?? ""
-      let isPlace = ["in", "at"].contains(label) && !parameter.isRequired
-      guard isPlace ? label == place : parameter.isRequired || random.oneIn(3) else { continue }
+      let isGiven =
+        parameter.isPosition ? label == place : parameter.isRequired || random.oneIn(3)
+      guard isGiven else { continue }
       if let companion = parameter.companion, !given.contains(companion) { continue }
+      if let rival = parameter.rival, given.contains(rival) { continue }
       var type = parameter.type
       if let alternative = parameter.alternative, random.oneIn(3) { type = alternative }
       // A mode applies only to masks that are contents.

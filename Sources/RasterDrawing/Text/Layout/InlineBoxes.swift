@@ -46,6 +46,8 @@ struct InlineBox: ScalarRange {
   /// The number of the style, which no other run has.
   let look: Int
   fileprivate(set) var range: Range<Int>
+  /// The first scalar that is not a space, or the end of the range.
+  fileprivate(set) var firstDrawn: Int
   /// The padding before the first scalar and after the last one, in points.
   ///
   /// It is nil where the run continues in another paragraph.
@@ -70,12 +72,18 @@ extension [InlineBox] {
         InlineBox(
           look: run.look,
           range: run.range,
+          firstDrawn: 0,
           start: isRightToLeft ? right : left,
           end: isRightToLeft ? left : right
         )
       )
     }
     guard !isEmpty else { return }
+    for index in indices {
+      let range = self[index].range
+      self[index].firstDrawn =
+        range.first { !TextParagraph.isSpace(text.scalars[$0]) } ?? range.upperBound
+    }
     if text.isContinued, self[0].range.lowerBound == 0 { self[0].start = nil }
     let last = count - 1
     if text.continues, self[last].range.upperBound == text.scalars.count { self[last].end = nil }
@@ -98,10 +106,7 @@ extension TextParagraph {
   /// Spaces are dropped at a line's end. Where they are the box's first scalars, the box starts in
   /// the next line.
   func ends(of box: InlineBox, inLine line: Range<Int>) -> (start: Double?, end: Double?) {
-    let first = box.range.lowerBound
-    let startsHere =
-      first >= line.lowerBound
-      || (first..<line.lowerBound).allSatisfy { TextParagraph.isSpace(scalars[$0]) }
+    let startsHere = box.firstDrawn >= line.lowerBound
     let endsHere = box.range.upperBound <= line.upperBound
     return (startsHere ? box.start : nil, endsHere ? box.end : nil)
   }
