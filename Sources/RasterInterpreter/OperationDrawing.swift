@@ -144,6 +144,14 @@ struct OperationDrawing {
         truncation: values[line.truncation],
         minScale: values[line.minScale]
       )
+    } else if let path = values[line.path] {
+      canvas.drawText(
+        prepared.runs(values[line.content], depth: depth),
+        along: path,
+        startOffset: values[line.startOffset],
+        style: line.style(values),
+        verticalAlign: values[line.verticalAlign]
+      )
     }
   }
 

@@ -136,7 +136,14 @@ extension PreparedProgram {
     guard case .text(.run(let run)) = value else { return TextRun(value.stringValue) }
     switch run.value {
     case .string(let text):
-      return TextRun(text, style: run.style, baselineOffset: run.baselineOffset)
+      return TextRun(
+        text,
+        style: run.style,
+        baselineOffset: run.baselineOffset,
+        background: run.box?.background,
+        cornerRadii: run.box?.cornerRadii ?? CornerRadii(0),
+        padding: run.box?.padding ?? .zero
+      )
     case .image(let image):
       return TextRun(image, font: run.style.font, baselineOffset: run.baselineOffset)
     default:

@@ -124,6 +124,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(LayoutPlate.states),
   GeneratedSample(Leaf.states),
   GeneratedSample(Mark.states),
+  GeneratedSample(Marked.states),
   GeneratedSample(Members.states),
   GeneratedSample(Mirroring.states),
   GeneratedSample(Month.states),

@@ -69,7 +69,8 @@ import TestSupport
     let texts = lines.map { line in
       let own = line.parameters.map { parameter in
         let companion = parameter.companion.map { "; with `\($0):`" } ?? ""
-        let meaning = parameter.documentation + cases(parameter.type) + companion
+        let rival = parameter.rival.map { "; not with `\($0):`" } ?? ""
+        let meaning = parameter.documentation + cases(parameter.type) + companion + rival
         return "| | `\(parameter.signature)` | \(meaning) |\n"
       }
       let name = line.hasBlock ? "\(line.name) … { }" : line.name

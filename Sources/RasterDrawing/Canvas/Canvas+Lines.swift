@@ -15,6 +15,15 @@ extension Canvas {
       paints[number] = canvas.recorded(text.paints[number], over: box)
       return paints[number]
     }
+    // Backgrounds are below the text of all lines.
+    for line in layout.lines where !line.backgrounds.isEmpty {
+      let (left, top) = (origin.x + line.origin.x, origin.y + line.origin.y)
+      for background in line.backgrounds {
+        guard let paint = paint(background.paint, &self) else { continue }
+        let start = Point(left + background.x, grid.snapped(top - background.offset))
+        draw(background, from: start, grid, paint)
+      }
+    }
     for line in layout.lines {
       let left = origin.x + line.origin.x
       let top = origin.y + line.origin.y
@@ -34,6 +43,18 @@ extension Canvas {
   }
 
   private mutating func draw(
+    _ background: TextLayout.Background,
+    from start: Point,
+    _ grid: BaselineGrid,
+    _ paint: RecordedPaint
+  ) {
+    let top = grid.snapped(start.y - background.above)
+    let bottom = grid.snapped(start.y + background.below)
+    let rect = Rect(x: start.x, y: top, width: background.width, height: bottom - top)
+    draw(.roundedRect(rect, radius: background.corners), paint)
+  }
+
+  private mutating func draw(
     _ rule: TextLayout.Rule,
     from start: Point,
     _ grid: BaselineGrid,
@@ -46,7 +67,7 @@ extension Canvas {
         width: rule.width,
         height: grid.thickness(bar.thickness)
       )
-      draw(rect, paint)
+      draw(.rect(rect), paint)
     }
   }
 
@@ -65,7 +86,7 @@ extension Canvas {
     }
   }
 
-  private mutating func addNotes(of layout: TextLayout) {
+  mutating func addNotes(of layout: TextLayout) {
     for scalar in layout.missing.prefix(16) {
       recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
     }
@@ -77,7 +98,7 @@ extension Canvas {
   }
 
   /// Draws a run: first its plain glyphs in one operation, then its colour glyphs.
-  private mutating func draw(
+  mutating func draw(
     _ run: TextLayout.Run,
     at start: Point,
     size: Double,
@@ -157,8 +178,10 @@ extension Canvas {
     recorder.writeGlyphs(glyphs, of: index, at: start, size: size, paint)
   }
 
-  private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
-    guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
-    recorder.writeFill(.rect(rect), paint, .nonZero)
+  private mutating func draw(_ path: Path, _ paint: RecordedPaint) {
+    guard let shape = path.shape.recordable, path.bounds.width > 0, recorder.beginOperation() else {
+      return
+    }
+    recorder.writeFill(shape, paint, .nonZero)
   }
 }

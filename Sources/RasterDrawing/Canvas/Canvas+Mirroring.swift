@@ -108,7 +108,7 @@ extension Path.Shape {
 
 extension RecordedPaint {
   /// Returns the paint with a transform applied.
-  fileprivate func transformed(by transform: Transform) -> RecordedPaint {
+  func transformed(by transform: Transform) -> RecordedPaint {
     switch self {
     case .color: return self
     case .gradient(var gradient):

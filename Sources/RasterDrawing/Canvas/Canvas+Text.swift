@@ -83,7 +83,14 @@ extension Canvas {
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
     look.alignment = mirrored(look.alignment ?? .leading)
-    let text = RunText(runs, look, maxLines: maxLines, truncation: truncation, environment)
+    let text = RunText(
+      runs,
+      look,
+      maxLines: maxLines,
+      truncation: truncation,
+      isMirrored: isMirrored,
+      environment
+    )
     let placed = TextLayout.placed(
       text.pieces,
       text.style,
@@ -156,7 +163,7 @@ extension Canvas {
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
     look.alignment = mirrored(look.alignment ?? .leading)
-    let text = RunText(runs, look, environment)
+    let text = RunText(runs, look, isMirrored: isMirrored, environment)
     let placed = TextLayout.placed(
       text.pieces,
       text.style,

@@ -165,16 +165,27 @@ extension Canvas {
   ///
   /// The content is not clipped. It is a group of its own: its blend modes see only itself.
   mutating func draw(within rect: Rect, _ content: (inout Canvas) -> Void) {
-    guard rect.isFinite, rect.width > 0, rect.height > 0, recorder.enter() else { return }
+    guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    let outer = bounds
+    drawTransformed(by: .translation(x: rect.x, y: rect.y)) { canvas in
+      canvas.bounds = Rect(origin: .zero, size: rect.size)
+      content(&canvas)
+      canvas.bounds = outer
+    }
+  }
+
+  /// Draws `content`, a group of its own, in a space that `transform` maps to that of the recording.
+  mutating func drawTransformed(by transform: Transform, _ content: (inout Canvas) -> Void) {
+    guard transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
     var layer = RecordedLayer.plain
-    layer.transform = .translation(x: rect.x, y: rect.y)
+    layer.transform = transform
     recorder.write(layer, isMasked: false)
-    let outer = (bounds, transform)
-    (bounds, transform) = (Rect(origin: .zero, size: rect.size), layer.transform.then(transform))
+    let outer = self.transform
+    self.transform = transform.then(outer)
     content(&self)
-    (bounds, transform) = outer
+    self.transform = outer
     recorder.endLayer()
   }
 

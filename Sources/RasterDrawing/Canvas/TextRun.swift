@@ -19,8 +19,16 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
   let kind: Kind
   let style: TextStyle
   let baselineOffset: Double
+  /// The box around text.
+  let box: RunBox?
 
   /// Creates a run of text; `baselineOffset` raises it above the baseline, in points.
+  ///
+  /// `background` is drawn behind the text, from the font's ascent to its descent, enlarged by
+  /// `padding`. Padding on the left and right moves the text beside the run; above and below, it
+  /// does not change the height of the line. Where the run is broken over lines, the background is
+  /// cut, and has no padding and no rounded corners. A gradient's anchors are relative to the block
+  /// of lines. All three scale with the environment's `textScale`.
   public init(
     _ text: String,
     style: TextStyle? = nil,
@@ -28,7 +36,10 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     paint: Paint? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil,
-    baselineOffset: Double = 0
+    baselineOffset: Double = 0,
+    background: Paint? = nil,
+    cornerRadii: CornerRadii = CornerRadii(0),
+    padding: Insets = .zero
   ) {
     kind = .words(text)
     let own = TextStyle(
@@ -39,6 +50,7 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     )
     self.style = own.over(style ?? TextStyle())
     self.baselineOffset = baselineOffset
+    box = RunBox(background: background, cornerRadii: cornerRadii, padding: padding)
   }
 
   /// Creates an image as high as the font's size, aligned to the baseline like a character.
@@ -46,6 +58,7 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     kind = .image(image)
     style = TextStyle(font: font)
     self.baselineOffset = baselineOffset
+    box = nil
   }
 
   /// Creates a component at its natural size, aligned to the baseline.
@@ -53,6 +66,7 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     kind = .content(Content(component: component))
     style = TextStyle()
     self.baselineOffset = baselineOffset
+    box = nil
   }
 
   /// Creates a run of text in the paragraph's style.
@@ -67,14 +81,18 @@ struct RunText {
   /// The images and components.
   private(set) var objects: [TextRun.Kind] = []
   private var numbers: [Paint: Int] = [:]
+  private let isMirrored: Bool
 
+  /// Creates the text; on a mirrored canvas, the boxes of runs are mirrored.
   init(
     _ runs: [TextRun],
     _ style: TextStyle,
     maxLines: Int = 0,
     truncation: TextTruncation = .end,
+    isMirrored: Bool = false,
     _ environment: Environment
   ) {
+    self.isMirrored = isMirrored
     self.style = ParagraphStyle(style, maxLines: maxLines, truncation: truncation)
     for run in runs { add(run, style, environment) }
   }
@@ -88,6 +106,7 @@ struct RunText {
     )
     look.baselineOffset = run.baselineOffset
     look.paint = number(of: style.paint ?? .color(.black))
+    if let box = run.box { look.box = self.box(box) }
     switch run.kind {
     case .words(let text): pieces.append(TextPiece(text, look))
     case .image(let image):
@@ -102,6 +121,15 @@ struct RunText {
   private mutating func add(_ kind: TextRun.Kind, _ extent: TextObject.Extent, _ look: TextLook) {
     pieces.append(TextPiece(TextObject(objects.count, extent), look))
     objects.append(kind)
+  }
+
+  private mutating func box(_ box: RunBox) -> TextBox {
+    TextBox(
+      run: pieces.count,
+      paint: box.background.map { number(of: $0) },
+      corners: isMirrored ? box.cornerRadii.mirrored : box.cornerRadii,
+      padding: isMirrored ? box.padding.mirrored : box.padding
+    )
   }
 
   private mutating func number(of paint: Paint) -> Int {

@@ -59,8 +59,9 @@ extension KeyEncoder {
   private mutating func append(_ run: TextRun) {
     switch run.kind {
     case .words(let text):
-      append(enumeration: 0)
+      append(enumeration: run.box == nil ? 0 : 3)
       append(text)
+      if let box = run.box { append(box) }
     case .image(let image):
       append(enumeration: 1)
       append(image)
@@ -70,6 +71,12 @@ extension KeyEncoder {
     }
     append(run.style)
     append(run.baselineOffset)
+  }
+
+  private mutating func append(_ box: RunBox) {
+    append(box.background) { $0.append($1) }
+    append(box.cornerRadii)
+    append(box.padding)
   }
 
   private mutating func append(_ image: ImageContent) {

@@ -83,8 +83,7 @@ extension TextLayout {
     guard point.isFinite, environment.mayUse(TextLayout.units(pieces)) else { return nil }
     let layout = TextLayout(pieces, style, environment: environment)
     guard let first = layout.lines.first else { return nil }
-    let direction = environment.layoutDirection
-    let part = style.alignment.part(isRightToLeft: direction == .rightToLeft, in: direction)
+    let part = style.alignment.part(in: environment.layoutDirection)
     let above = verticalAlign.map { layout.size.height * $0.part } ?? first.origin.y
     return (layout, Point(point.x - layout.size.width * part, point.y - above))
   }

@@ -163,6 +163,28 @@ extension Explanation {
     after:
         text "12", in: bounds, font: Font(variations: ["GRAD=50"]), with: #000000
 
+    ## unknown-axis
+    A declared font does not have an axis that `variations` sets.
+
+    Each variable font has its own axes, such as `wght`, `opsz` or `GRAD`. A value for an axis that the font lacks has no effect. Use an axis of the font, or remove the value. Fonts that are not declared in a source are supplied by the program, so their axes are not checked.
+
+    before:
+        font "Brand", file: "Brand.ttf"
+
+        component Example {
+          size 40, 20
+
+          draw { text "a", in: bounds, font: Font(family: "Brand", variations: ["GRAD=50"]), with: #000000 }
+        }
+    after:
+        font "Brand", file: "Brand.ttf"
+
+        component Example {
+          size 40, 20
+
+          draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
+        }
+
     ## embedded-font, by rasterc check
     A declared font adds bytes to the generated Swift.
 

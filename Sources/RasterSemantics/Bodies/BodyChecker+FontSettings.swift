@@ -21,4 +21,31 @@ extension BodyChecker {
       }
     }
   }
+
+  /// Reports axes that no declared font has, if all families of the call `Font(…)` are declared.
+  ///
+  /// The fonts of other families are unknown, because the program that draws supplies them.
+  @inline(never)
+  mutating func checkAxes(_ arguments: [TypedExpression], of fonts: FontCollection) {
+    guard let place = BuiltIn.font.parameters.firstIndex(where: { $0.label == "variations" }),
+      place < arguments.count, case .list(let elements) = arguments[place].kind,
+      let families = arguments.writtenFamilies, let family = families.first, !family.isEmpty
+    else { return }
+    let declared = fonts.families.map { FaceMatch.folded($0) }
+    guard families.allSatisfy({ declared.contains(FaceMatch.folded($0)) }) else { return }
+    let axes = fonts.axes
+    for element in elements {
+      guard case .string(let text) = element.kind,
+        let tag = FontVariations([text]).values.first?.tag, !axes.contains(tag)
+      else { continue }
+      report(
+        .unknownAxis(
+          tag.description,
+          of: family,
+          among: axes.map { $0.description },
+          at: element.range
+        )
+      )
+    }
+  }
 }

@@ -66,27 +66,29 @@ extension BodyChecker {
     return []
   }
 
-  /// Checks that an operation with a position has either `in:` a rectangle or `at:` a point.
+  /// Checks that an operation with a position has exactly one: `in:`, `at:` or, for text, `along:`.
   private mutating func checkPlace(
     _ line: Line,
     _ values: [TypedExpression?],
     _ syntax: LineSyntax
   ) {
-    guard let box = line.parameters.firstIndex(where: { $0.label == "in" }),
-      let point = line.parameters.firstIndex(where: { $0.label == "at" })
-    else { return }
-    switch (values[box], values[point]) {
-    case (nil, nil):
+    let places = line.parameters.indices.filter { line.parameters[$0].isPosition }
+    guard places.count > 1 else { return }
+    let labels = places.compactMap { line.parameters[$0].label }
+    switch places.count(where: { values[$0] != nil }) {
+    case 0:
       // A misspelt label has been reported, and may be the missing one.
       let known = Set(line.parameters.compactMap { $0.label })
       let isExplained = syntax.arguments.contains { argument in
         argument.label.map { !known.contains($0.text) } ?? false
       }
-      if !isExplained { report(.missingPlace(line.name, at: syntax.word.range)) }
-    case (_?, _?):
-      let label = syntax.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
-      report(.conflictingPosition(at: label?.label?.range ?? syntax.word.range))
-    default: break
+      if !isExplained { report(.missingPlace(line.name, labels, at: syntax.word.range)) }
+    case 1: break
+    default:
+      let given = syntax.arguments.compactMap { $0.label }.filter { labels.contains($0.text) }
+      report(
+        .conflictingPosition(given.map { $0.text }, at: given.last?.range ?? syntax.word.range)
+      )
     }
   }
 
@@ -119,18 +121,25 @@ extension BodyChecker {
     }
   }
 
-  /// Reports an argument that has no effect without another.
+  /// Reports an argument that has no effect without another, or with another.
   private mutating func checkCompanions(
     _ line: Line,
     _ values: [TypedExpression?],
     _ syntax: LineSyntax
   ) {
+    func isGiven(_ label: String) -> Bool {
+      zip(line.parameters, values).contains { $0.label == label && $1 != nil }
+    }
     for (parameter, value) in zip(line.parameters, values) {
-      guard let companion = parameter.companion, let label = parameter.label, value != nil,
-        let index = line.parameters.firstIndex(where: { $0.label == companion })
-      else { continue }
+      guard let label = parameter.label, value != nil else { continue }
       let place =
         syntax.arguments.first { $0.label?.text == label }?.label?.range ?? syntax.word.range
+      if let rival = parameter.rival, isGiven(rival) {
+        report(.unneededArgument(label, with: rival, at: place))
+      }
+      guard let companion = parameter.companion,
+        let index = line.parameters.firstIndex(where: { $0.label == companion })
+      else { continue }
       if values[index] == nil {
         report(.unneededArgument(label, without: companion, at: place))
       } else if label == "maskMode", values[index]?.type == .path {

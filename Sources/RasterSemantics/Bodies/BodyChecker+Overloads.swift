@@ -204,6 +204,7 @@ extension BodyChecker {
   private mutating func addFaces(to operands: inout [TypedExpression], at range: SourceRange) {
     guard let set = session.fonts.set(for: operands.writtenFamilies, in: file) else { return }
     usedFaces.insert(set)
+    checkAxes(operands, of: session.fonts.sets[set].fonts)
     operands.append(TypedExpression(.faces(set), .font, at: range.end))
   }
 }

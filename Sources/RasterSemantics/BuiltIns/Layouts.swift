@@ -198,7 +198,7 @@ extension BuiltIn {
 
   /// Creates a content that draws the same as a line of a `draw` block.
   ///
-  /// It takes the line's arguments except the position.
+  /// It takes the line's arguments except the position, and those that need another position.
   private static func leaf(
     _ operation: DrawOperation,
     reads: Environment.Reads = [],
@@ -206,7 +206,8 @@ extension BuiltIn {
     kind: @escaping @Sendable ([Value?]) -> LayoutValue.Kind
   ) -> BuiltIn {
     let parameters = operation.line.parameters
-    let own = parameters.filter { $0.label != "in" && $0.label != "at" }
+    let isOwn = parameters.map { !$0.isPosition && $0.companion != "along" }
+    let own = zip(parameters, isOwn).filter { $0.1 }.map { $0.0 }
     return layout(
       operation.line.name,
       takes: own.map {
@@ -216,8 +217,8 @@ extension BuiltIn {
       does: documentation
     ) { v in
       var next = 0
-      let values = parameters.map { parameter -> Value? in
-        guard parameter.label != "in", parameter.label != "at" else { return nil }
+      let values = isOwn.map { isOwn -> Value? in
+        guard isOwn else { return nil }
         next += 1
         return v[next - 1]
       }

@@ -17,6 +17,8 @@ package struct LineParameter: Sendable {
   let substitute: String?
   /// The label of the argument without which this one has no effect.
   package let companion: String?
+  /// The label of the argument with which this one has no effect.
+  package let rival: String?
   /// The documentation, as one phrase.
   package let documentation: String
   package let swift: Spelling
@@ -39,6 +41,15 @@ package struct LineParameter: Sendable {
     case group(callee: String, alternative: String?, more: [String])
     /// A further argument of the value that the argument `group` begins.
     case part(of: String, label: String)
+  }
+}
+
+extension LineParameter {
+  /// The labels of positions; exactly one of those that a line has is given.
+  package static let positions = ["in", "at", "along"]
+
+  package var isPosition: Bool {
+    label.map { LineParameter.positions.contains($0) && !isRequired } ?? false
   }
 }
 
@@ -127,6 +138,7 @@ struct LineBuilder {
     isRequired: Bool = false,
     default defaultValue: DefaultValue? = nil,
     with companion: String? = nil,
+    notWith rival: String? = nil,
     unless substitute: String? = nil,
     swift: LineParameter.Spelling = .same,
     in range: ClosedRange<Double>? = nil,
@@ -143,6 +155,7 @@ struct LineBuilder {
         defaultValue: defaultValue,
         substitute: substitute,
         companion: companion,
+        rival: rival,
         documentation: documentation,
         swift: swift,
         range: range
@@ -167,6 +180,7 @@ struct LineBuilder {
     _ label: String,
     _ type: Type,
     with companion: String? = nil,
+    notWith rival: String? = nil,
     unless substitute: String? = nil,
     _ documentation: String,
     read: @escaping @Sendable (Value) -> Result
@@ -177,6 +191,7 @@ struct LineBuilder {
       isRequired: substitute != nil,
       default: .nothing,
       with: companion,
+      notWith: rival,
       unless: substitute,
       documentation
     ) { value in value.unwrapped.map { read($0) } }
@@ -260,6 +275,7 @@ extension DefaultValue {
     case .zeroPoint: .point(.zero)
     case .zeroSize: .size(.zero)
     case .zeroInsets: .insets(.zero)
+    case .zeroCorners: .cornerRadii(CornerRadii(0))
     case .identity: .transform(.identity)
     case .named(let name): Value(type, caseNamed: name)
     case .centerAnchor: .anchor(.center)

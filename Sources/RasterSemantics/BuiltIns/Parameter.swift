@@ -56,6 +56,7 @@ package enum DefaultValue: Hashable, Sendable {
   case zeroPoint
   case zeroSize
   case zeroInsets
+  case zeroCorners
   /// The identity transform.
   case identity
   /// A case of the parameter's type, which is an enumeration of the runtime.
@@ -79,6 +80,7 @@ package enum DefaultValue: Hashable, Sendable {
     case .degrees(let value): Functions.string(value) + "deg"
     case .zeroPoint, .zeroSize: "(0, 0)"
     case .zeroInsets: "Insets(0)"
+    case .zeroCorners: "CornerRadii(0)"
     case .identity: ".identity"
     case .named(let name): ".\(name)"
     case .centerAnchor: ".center"
@@ -123,6 +125,7 @@ extension TypedExpression {
       case .zeroPoint: .builtIn(BuiltIn.point, zeros(2))
       case .zeroSize: .builtIn(BuiltIn.size, zeros(2))
       case .zeroInsets: .builtIn(BuiltIn.insets, zeros(4))
+      case .zeroCorners: .builtIn(BuiltIn.uniformCorners, zeros(1))
       case .identity: .builtIn(BuiltIn.identity, [])
       case .named(let name): type.builtinCase(named: name)
       case .centerAnchor: .builtIn(BuiltIn.center, [])

@@ -194,9 +194,12 @@ extension BuiltIn {
     takes: [
       Parameter(nil, .string), .style, .font, .optional("paint", .paint),
       .optional("underline", .bool), .optional("strikethrough", .bool), baselineOffset,
+      .optional("background", .paint),
+      Parameter("cornerRadii", .cornerRadii, default: .zeroCorners),
+      Parameter("padding", .insets, default: .zeroInsets),
     ],
     gives: .run,
-    does: "Text with its own style in a paragraph."
+    does: "Text with its own style in a paragraph, and a background behind it."
   ) { v in
     let own = TextStyle(
       font: v.optional(2)?.fontValue,
@@ -204,7 +207,12 @@ extension BuiltIn {
       underline: v.optional(4)?.boolValue,
       strikethrough: v.optional(5)?.boolValue
     )
-    return run(v[0], own.over(v.style(1)), v.double(6))
+    let box = RunBox(
+      background: v.optional(7)?.paintValue,
+      cornerRadii: v[8].cornerRadiiValue,
+      padding: v.insets(9)
+    )
+    return run(v[0], own.over(v.style(1)), v.double(6), box)
   }
 
   fileprivate static let runOfImage = BuiltIn(
@@ -235,8 +243,13 @@ extension BuiltIn {
     does: "A position in a line for the text after a tab."
   ) { v in .text(.tab(TabStop(v.double(0), align: v.choice(1, .leading)))) }
 
-  private static func run(_ value: Value, _ style: TextStyle, _ offset: Double) -> Value {
-    .text(.run(RunValue(value: value, style: style, baselineOffset: offset)))
+  private static func run(
+    _ value: Value,
+    _ style: TextStyle,
+    _ offset: Double,
+    _ box: RunBox? = nil
+  ) -> Value {
+    .text(.run(RunValue(value: value, style: style, baselineOffset: offset, box: box)))
   }
 }
 

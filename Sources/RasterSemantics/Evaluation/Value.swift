@@ -75,6 +75,7 @@ package struct RunValue: Hashable, Sendable {
   package let value: Value
   package var style = TextStyle()
   package var baselineOffset = 0.0
+  package var box: RunBox?
 }
 
 /// A component of the program with the values of all its properties.

@@ -196,13 +196,18 @@ extension Diagnostic {
   /// Returns the list of valid names: all of them, or the first eight if there are more than ten.
   static func choice(of names: [String]) -> String {
     let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
-    guard let last = shown.last else { return "" }
+    if shown.isEmpty { return "" }
     if shown.count < names.count {
       let others = names.count - shown.count
       return "; expected \(shown.joined(separator: ", ")) or one of \(others) others"
     }
-    if shown.count == 1 { return "; expected \(last)" }
-    return "; expected \(shown.dropLast().joined(separator: ", ")) or \(last)"
+    return "; expected \(either(shown))"
+  }
+
+  /// Returns phrases as alternatives: `a, b or c`.
+  static func either(_ phrases: [String]) -> String {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    return "\(phrases.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   /// An argument that is out of the declared order.

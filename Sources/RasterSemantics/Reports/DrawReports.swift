@@ -111,20 +111,24 @@ extension Diagnostic {
   ///
   ///     place Badge()
   ///     ^^^^^ error: 'place' also needs 'in: Rect' or 'at: Point'
-  static func missingPlace(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingPlace,
-      "'\(word)' also needs 'in: Rect' or 'at: Point'",
-      at: range
-    )
+  static func missingPlace(
+    _ word: String,
+    _ labels: [String],
+    at range: SourceRange
+  ) -> Diagnostic {
+    let types = ["in": "Rect", "at": "Point", "along": "Path"]
+    let places = labels.map { "'\($0): \(types[$0] ?? "")'" }
+    return Diagnostic(.missingPlace, "'\(word)' also needs \(either(places))", at: range)
   }
 
   /// A drawing with two positions.
   ///
   ///     place Badge(), in: bounds, at: (0, 0)
   ///     //                         ^^ error: expected 'in:' or 'at:', found both
-  static func conflictingPosition(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.conflictingPosition, "expected 'in:' or 'at:', found both", at: range)
+  static func conflictingPosition(_ labels: [String], at range: SourceRange) -> Diagnostic {
+    let count = labels.count == 2 ? "both" : "all"
+    let places = either(labels.map { "'\($0):'" })
+    return Diagnostic(.conflictingPosition, "expected \(places), found \(count)", at: range)
   }
 
   /// An argument that has no effect without another.
@@ -141,6 +145,18 @@ extension Diagnostic {
       "'\(label)' has no effect without '\(other)'",
       at: range
     )
+  }
+
+  /// An argument that has no effect with another.
+  ///
+  ///     text title, along: arc, underline: true, with: #000000
+  ///     //                      ^^^^^^^^^ error: 'underline' has no effect with 'along'
+  static func unneededArgument(
+    _ label: String,
+    with other: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.unneededArgument, "'\(label)' has no effect with '\(other)'", at: range)
   }
 
   /// A mask mode for a mask that is a path.

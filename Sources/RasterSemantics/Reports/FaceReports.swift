@@ -31,6 +31,23 @@ extension Diagnostic {
     )
   }
 
+  /// A variation of a declared font whose file does not have the axis.
+  ///
+  ///     text title, in: bounds, font: Font(family: "Brand", variations: ["GRAD=50"]), with: ink
+  ///     //                                                               ^^^^^^^^^ warning: the font 'Brand' has no axis 'GRAD'; expected 'wght' or 'wdth'
+  static func unknownAxis(
+    _ axis: String,
+    of family: String,
+    among axes: [String],
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAxis,
+      "the font '\(family)' has no axis '\(axis)'\(choice(of: axes))",
+      at: range
+    )
+  }
+
   /// A font file that does not exist.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf"

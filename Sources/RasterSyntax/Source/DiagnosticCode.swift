@@ -261,6 +261,7 @@ extension Diagnostic {
     case duplicateFont = "duplicate-font"
     case unusedFont = "unused-font"
     case fontSetting = "font-setting"
+    case unknownAxis = "unknown-axis"
 
     // Levels.
     case unneededAllow = "unneeded-allow"
@@ -282,7 +283,8 @@ extension Diagnostic.Code {
   package var severity: Diagnostic.Severity {
     switch self {
     case .plainInterpolation, .unreachableCase, .unneededElse, .duplicateImport,
-      .outsideDomain, .unreadProperty, .unusedLet, .unusedFont, .constantCondition, .arcCenter,
+      .outsideDomain, .unreadProperty, .unusedLet, .unusedFont, .unknownAxis, .constantCondition,
+      .arcCenter,
       .sliceCaps,
       .unreachableState, .equalStates, .invisibleText, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,

@@ -10,9 +10,7 @@ extension Path {
     guard from < to, to > 0, from < 1 else { return .empty }
     guard from > 0 || to < 1, shape.recordable != nil else { return self }
     let subpaths = shape.outline.subpaths
-    let lengths = subpaths.map { subpath in
-      (subpath.segments + (subpath.closingLine.map { [$0] } ?? [])).map { ArcLength($0).total }
-    }
+    let lengths = subpaths.map { $0.allSegments.map { ArcLength($0).total } }
     let total = lengths.reduce(0) { $1.reduce($0, +) }
     var trim = Trim(from: Swift.max(from, 0) * total, to: Swift.min(to, 1) * total)
     for (subpath, lengths) in zip(subpaths, lengths) { trim.add(subpath, lengths) }
@@ -36,10 +34,7 @@ private struct Trim {
     let end = lengths.reduce(start, +)
     if start >= from && end <= to { return addWhole(subpath, end) }
     var isDrawing = false
-    for (segment, length) in zip(
-      subpath.segments + [subpath.closingLine].compactMap { $0 },
-      lengths
-    ) {
+    for (segment, length) in zip(subpath.allSegments, lengths) {
       let (first, last) = (Swift.max(from, done) - done, Swift.min(to, done + length) - done)
       done += length
       guard first < last, let part = segment.part(first, last, of: length) else { continue }

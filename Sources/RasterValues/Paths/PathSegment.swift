@@ -37,6 +37,9 @@ struct Subpath {
   var closingLine: PathSegment? {
     isClosed && end != start ? PathSegment(from: end, kind: .line, to: start) : nil
   }
+
+  /// The segments, including the line that closes the subpath.
+  var allSegments: [PathSegment] { segments + (closingLine.map { [$0] } ?? []) }
 }
 
 extension Path.Outline {

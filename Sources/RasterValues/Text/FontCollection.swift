@@ -54,6 +54,13 @@ public struct FontCollection: Sendable {
     }
   }
 
+  /// The axes of variable fonts, in order.
+  package var axes: [FontTag] {
+    storage.faces.flatMap { $0.face.axes }.reduce(into: []) { tags, axis in
+      if !tags.contains(axis.tag) { tags.append(axis.tag) }
+    }
+  }
+
   /// Whether a font has colour glyphs, or images replace graphemes.
   package var haveColors: Bool {
     !storage.pictures.isEmpty || storage.faces.contains { $0.face.colors != nil }

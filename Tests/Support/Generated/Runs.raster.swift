@@ -343,3 +343,193 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 }
+
+// Runs.raster:70
+package nonisolated struct Marked: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String
+  package var radius: Double
+  package var ground: Raster.Color
+  package var wide: Bool
+
+  package init(
+    words: String = "swift build",
+    radius: Double = 4,
+    ground: Raster.Color = Raster.Color(rgba: 0xDDE4F0FF),
+    wide: Bool = false
+  ) {
+    self.words = words
+    self.radius = radius
+    self.ground = ground
+    self.wide = wide
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let code = Raster.Font(size: 11)
+    let style = Raster.TextStyle(
+      font: Raster.Font(size: 12),
+      paint: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+      lineHeight: Raster.LineHeight.fraction(1.5)
+    )
+    let rest: [Raster.TextRun] = [
+      Raster.TextRun(
+        "test",
+        paint: .color(Raster.Color(rgba: 0xFFFFFFFF)),
+        background: .linearGradient(
+          from: .left,
+          to: .right,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
+          ]
+        ),
+        cornerRadii: environment.corners(topLeading: 6, bottomTrailing: 6),
+        padding: environment.insets(leading: 6, trailing: 2)
+      ),
+      Raster.TextRun(words, baselineOffset: 2, padding: Raster.Insets(3)),
+      Raster.TextRun("!", background: .color(Raster.Color(rgba: 0xFFE9A8FF))),
+    ]
+    let sentence: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append("Run ")
+      list.append(
+        Raster.TextRun(
+          words,
+          font: code,
+          background: radius > 0.0 ? .color(ground) : nil,
+          cornerRadii: Raster.CornerRadii(radius),
+          padding: Raster.Insets(x: 4, y: wide ? 4 : 1)
+        )
+      )
+      list.append(", then ")
+      for run in rest {
+        list.append(run)
+      }
+    }
+    let measured: Raster.TextMetrics = environment.measure(sentence, style: style, width: 120)
+    return Raster.Size(width: 136, height: measured.height + 96.0)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Marked",
+      definition: "91ff8e73d71a5c4b5a5fdd2e1eeca4f7b66a31f19c4277ee17de1099422628ae"
+    )
+    key.append(words)
+    key.append(radius)
+    key.append(wide)
+    if radius > 0.0 {
+      key.append(ground)
+    }
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let code = Raster.Font(size: 11)
+    let style = Raster.TextStyle(
+      font: Raster.Font(size: 12),
+      paint: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+      lineHeight: Raster.LineHeight.fraction(1.5)
+    )
+    let rest: [Raster.TextRun] = [
+      Raster.TextRun(
+        "test",
+        paint: .color(Raster.Color(rgba: 0xFFFFFFFF)),
+        background: .linearGradient(
+          from: .left,
+          to: .right,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
+          ]
+        ),
+        cornerRadii: canvas.environment.corners(topLeading: 6, bottomTrailing: 6),
+        padding: canvas.environment.insets(leading: 6, trailing: 2)
+      ),
+      Raster.TextRun(words, baselineOffset: 2, padding: Raster.Insets(3)),
+      Raster.TextRun("!", background: .color(Raster.Color(rgba: 0xFFE9A8FF))),
+    ]
+    let sentence: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append("Run ")
+      list.append(
+        Raster.TextRun(
+          words,
+          font: code,
+          background: radius > 0.0 ? .color(ground) : nil,
+          cornerRadii: Raster.CornerRadii(radius),
+          padding: Raster.Insets(x: 4, y: wide ? 4 : 1)
+        )
+      )
+      list.append(", then ")
+      for run in rest {
+        list.append(run)
+      }
+    }
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.drawText(
+      sentence,
+      in: canvas.bounds.inset(8),
+      style: style,
+      align: wide ? .justified : .leading,
+      verticalAlign: .top,
+      maxLines: wide ? 2 : 0
+    )
+    let arc: Raster.Path = .build { path in
+      path.move(to: Raster.Point(x: 8, y: canvas.bounds.maxY - 40.0))
+      path.addCurve(
+        to: Raster.Point(x: canvas.bounds.maxX - 8.0, y: canvas.bounds.maxY - 30.0),
+        control1: Raster.Point(x: 40, y: canvas.bounds.maxY - 90.0),
+        control2: Raster.Point(x: 96, y: canvas.bounds.maxY + 20.0)
+      )
+    }
+    canvas.drawText(
+      words,
+      along: arc,
+      startOffset: radius,
+      style: style,
+      align: wide ? .center : .leading
+    )
+    canvas.drawText(sentence, along: arc, font: code, verticalAlign: .top)
+  }
+
+  package static let plain = Marked()
+  package static let broken = Marked(words: "swift build --product rasterc, and wait")
+  package static let hebrew = Marked(words: "מלון גדול")
+  /// The state `leftward`; `leftwardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
+  package static let leftward = Marked(words: "מלון גדול")
+  package static let cut = Marked(words: "swift build --product rasterc", wide: true)
+  package static let bare = Marked(radius: 0)
+  /// The state `large`; `largeState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(textScale: 1.5)`.
+  package static let large = Marked()
+
+  /// The state `leftward` with its environment and its size.
+  package static var leftwardState: Raster.NamedState<Marked> {
+    Raster.NamedState(
+      "leftward",
+      leftward,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `large` with its environment and its size.
+  package static var largeState: Raster.NamedState<Marked> {
+    Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
+  }
+
+  /// The named states, in source order; `plain` is the first.
+  package static var states: [Raster.NamedState<Marked>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("broken", broken),
+      Raster.NamedState("hebrew", hebrew),
+      leftwardState,
+      Raster.NamedState("cut", cut),
+      Raster.NamedState("bare", bare),
+      largeState,
+    ]
+  }
+}

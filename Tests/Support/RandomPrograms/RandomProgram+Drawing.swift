@@ -57,15 +57,18 @@ extension RandomProgram {
     of operation: DrawOperation,
     leavesOut others: Set<String> = []
   ) -> String {
-    let place = random.oneIn(2) ? "in" : "at"
+    let places = operation.line.parameters.filter { $0.isPosition && !others.contains($0.label ?? "") }
+    let place = places.isEmpty ? nil : places[random.below(places.count)].label
     var texts: [String] = []
     var given: Set<String> = []
     for parameter in operation.line.parameters {
       let label = parameter.label ?? ""
       guard !others.contains(label) else { continue }
-      let isPlace = ["in", "at"].contains(label) && !parameter.isRequired
-      guard isPlace ? label == place : parameter.isRequired || random.oneIn(3) else { continue }
+      let isGiven =
+        parameter.isPosition ? label == place : parameter.isRequired || random.oneIn(3)
+      guard isGiven else { continue }
       if let companion = parameter.companion, !given.contains(companion) { continue }
+      if let rival = parameter.rival, given.contains(rival) { continue }
       var type = parameter.type
       if let alternative = parameter.alternative, random.oneIn(3) { type = alternative }
       // A mode applies only to masks that are contents.

@@ -188,7 +188,10 @@ extension RandomProgram {
     case .style: "TextStyle(font: \(constant(.font)), paint: \(constant(.color)))"
     case .lineHeight: random.oneIn(2) ? "\(12 + random.below(9))" : "140%"
     case .metrics: "measure(\(constant(.string)), font: \(constant(.font)))"
-    case .run: "TextRun(\(constant(.string)), underline: true)"
+    case .run:
+      random.oneIn(2)
+        ? "TextRun(\(constant(.string)), underline: true)"
+        : "TextRun(\(constant(.string)), background: \(constant(.color)), padding: \(constant(.insets)))"
     case .tab: "TabStop(\(constant(.double)))"
     }
   }

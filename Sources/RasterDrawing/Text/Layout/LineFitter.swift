@@ -301,6 +301,7 @@ struct LineFitter {
     for glyph in run.glyphs {
       advances[glyph.cluster - run.range.lowerBound] += look.advance(of: glyph, in: run)
     }
+    paragraph.boxes.addPadding(to: &advances, of: run.range)
     return advances
   }
 }

@@ -19,8 +19,27 @@ struct ShapedGlyph {
   var isTracked = false
 }
 
+/// A part of a paragraph.
+protocol ScalarRange {
+  /// The range of scalars, as indices in the paragraph.
+  var range: Range<Int> { get }
+}
+
+extension Array where Element: ScalarRange {
+  /// Returns the elements that overlap a range, in text order, found by binary search.
+  func overlapping(_ range: Range<Int>) -> ArraySlice<Element> {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let isBefore = self[middle].range.upperBound <= range.lowerBound
+      if isBefore { low = middle &+ 1 } else { high = middle }
+    }
+    return self[low...].prefix { $0.range.lowerBound < range.upperBound }
+  }
+}
+
 /// A range of a paragraph in one font, one script and one direction.
-struct ShapingRun {
+struct ShapingRun: ScalarRange {
   /// The range of scalars, as indices in the paragraph.
   let range: Range<Int>
   let face: GlyphFace

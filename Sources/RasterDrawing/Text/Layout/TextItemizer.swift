@@ -70,7 +70,7 @@ struct TextItemizer {
   private func isNewFont(_ first: Int32, _ second: Int32) -> Bool {
     guard first != second else { return false }
     let (first, second) = (looks[Int(first)], looks[Int(second)])
-    return first.font != second.font || first.object != nil || second.object != nil
+    return first.font != second.font || first.isApart || second.isApart
   }
 
   /// Returns the first font that has glyphs for an entire grapheme; otherwise the first font.

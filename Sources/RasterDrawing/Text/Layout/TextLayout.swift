@@ -17,6 +17,8 @@ package struct TextLayout {
     package let objects: [Object]
     /// The underlines and strikethroughs.
     package let rules: [Rule]
+    /// The backgrounds of runs.
+    package let backgrounds: [Background]
     var extent = LineExtent()
   }
 
@@ -31,6 +33,15 @@ package struct TextLayout {
     package let offset: Double
     /// The glyphs, with positions relative to the line's left end.
     package let glyphs: [PlacedGlyph]
+    /// The glyphs that stay together along a path; empty for text in lines.
+    package let units: [Unit]
+  }
+
+  /// The glyphs of a grapheme or a ligature: their indices in a run, and their extent in the line.
+  package struct Unit {
+    package internal(set) var glyphs: Range<Int>
+    package internal(set) var start: Double
+    package internal(set) var end: Double
   }
 
   /// A numbered object, and its left end on the baseline, relative to the line's left end.
@@ -49,6 +60,19 @@ package struct TextLayout {
     package let offset: Double
     /// The centres above that offset, and the thicknesses.
     package let bars: [(position: Double, thickness: Double)]
+  }
+
+  /// A part of the background of a run, relative to the line's left end.
+  package struct Background {
+    package let x: Double
+    package internal(set) var width: Double
+    package let paint: Int
+    /// The offset above the line's baseline, in points.
+    package let offset: Double
+    /// The extents above and below that offset.
+    package let above: Double
+    package let below: Double
+    package internal(set) var corners: CornerRadii
   }
 
   package private(set) var lines: [Line] = []
@@ -74,6 +98,7 @@ package struct TextLayout {
   private let direction: LayoutDirection
   private let locale: String
   private let stops: TabStops
+  private let isAlongPath: Bool
   private let spacing: Double
 
   /// The maximum number of scalars; text beyond it is replaced by an ellipsis.
@@ -102,8 +127,10 @@ package struct TextLayout {
     width: Double = .infinity,
     height: Double = .infinity,
     shrinking: Double = 1,
+    isAlongPath: Bool = false,
     environment: Environment
   ) {
+    self.isAlongPath = isAlongPath
     let scale = SetLook.bounded(environment.textScale, 0...1_000) * shrinking
     self.shrinking = shrinking
     stops = TabStops(style.tabs, scale: scale)
@@ -236,8 +263,7 @@ package struct TextLayout {
     var (room, step) = (width, TextLayout.tolerance)
     for attempt in 1... {
       let fitted = style.truncation.fitted(last.paragraph, rest, width: room, looks) { look in
-        var dots = StyledScalars()
-        dots.append(TextTruncation.ellipsis, look)
+        let dots = StyledScalars(continuing: look, with: TextTruncation.ellipsis)
         return self.paragraph(dots, [.none, .mandatory]).places[1]
       }
       let line = truncated(fitted.text)
@@ -270,7 +296,13 @@ package struct TextLayout {
       let stretch =
         style.alignment == .justified && !isLast && !hasTabs(line)
         ? room - line.width : 0
-      let setter = LineSetter(paragraph, line.line, looks, hasRules: hasRules)
+      let setter = LineSetter(
+        paragraph,
+        line.line,
+        looks,
+        hasRules: hasRules,
+        hasUnits: isAlongPath
+      )
       var set = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
       let part = style.alignment.part(isRightToLeft: isRightToLeft, in: direction)
@@ -331,6 +363,11 @@ private struct OpenLine {
 }
 
 extension TextAlignment {
+  /// Returns the fraction of free length before text at a point or along a path.
+  func part(in direction: LayoutDirection) -> Double {
+    part(isRightToLeft: direction == .rightToLeft, in: direction)
+  }
+
   /// Returns the fraction of a line's free width that is on its left.
   ///
   /// `isRightToLeft` is the direction of the text, and `direction` that of the environment.

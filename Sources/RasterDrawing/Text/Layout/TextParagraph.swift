@@ -10,6 +10,8 @@ struct TextParagraph {
   let graphemes: [Bool]
   let breaks: [LineBreak]
   let runs: [ShapingRun]
+  /// The boxes around runs of text, in text order.
+  let boxes: [InlineBox]
   /// Shapes parts of runs again, where lines break at soft hyphens.
   let shaper: TextShaper
   /// The distance in points from the paragraph's start to each scalar, and to the paragraph's end.
@@ -50,7 +52,8 @@ struct TextParagraph {
     missing = itemizer.missing
     unshaped = TextParagraph.unshaped(runs)
     self.runs = runs
-    places = TextParagraph.places(runs, scalars.count, looks)
+    boxes = [InlineBox](runs, text, looks, isRightToLeft: directions.level == 1)
+    places = TextParagraph.places(runs, boxes, scalars.count, looks)
   }
 
   private static func unshaped(_ runs: [ShapingRun]) -> [String] {
@@ -95,6 +98,7 @@ struct TextParagraph {
   /// Returns the positions of scalars; a cluster's advance is assigned to its first scalar.
   private static func places(
     _ runs: [ShapingRun],
+    _ boxes: [InlineBox],
     _ count: Int,
     _ looks: [SetLook]
   ) -> [Double] {
@@ -107,25 +111,20 @@ struct TextParagraph {
       }
       for glyph in run.glyphs { advances[glyph.cluster] += look.advance(of: glyph, in: run) }
     }
+    boxes.addPadding(to: &advances, of: 0..<count)
     var pen = 0.0
     for index in 0...count { (advances[index], pen) = (pen, pen + advances[index]) }
     return advances
   }
 
   /// Returns the runs that overlap a range, in text order.
-  func runs(in range: Range<Int>) -> ArraySlice<ShapingRun> {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      let isBefore = runs[middle].range.upperBound <= range.lowerBound
-      if isBefore { low = middle &+ 1 } else { high = middle }
-    }
-    return runs[low...].prefix { $0.range.lowerBound < range.upperBound }
-  }
+  func runs(in range: Range<Int>) -> ArraySlice<ShapingRun> { runs.overlapping(range) }
 
   /// Returns the width of a range in points, without the spaces at its end.
   func width(of range: Range<Int>) -> Double {
-    places[trimmed(range).upperBound] - places[range.lowerBound]
+    let drawn = trimmed(range)
+    let width = places[drawn.upperBound] - places[range.lowerBound]
+    return boxes.isEmpty ? width : width + hangingPadding(ofLine: range, drawn)
   }
 
   /// Returns a range without the spaces and separators at its end.

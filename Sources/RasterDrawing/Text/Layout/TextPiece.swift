@@ -31,12 +31,24 @@ package struct TextLook: Hashable {
   package var strikethrough = false
   /// The offset above the line's baseline in points, before scaling by `textScale`.
   package var baselineOffset = 0.0
+  /// The box around the text, if it has a background or padding.
+  package var box: TextBox?
 
   package init(font: Font = Font(), underline: Bool = false, strikethrough: Bool = false) {
     self.font = font
     self.underline = underline
     self.strikethrough = strikethrough
   }
+}
+
+/// The box around the text of one run, before scaling by `textScale`.
+package struct TextBox: Hashable {
+  /// The number of the run, so that adjacent runs have separate boxes.
+  let run: Int
+  /// The number of the background's paint, or nil if there is only padding.
+  let paint: Int?
+  let corners: CornerRadii
+  let padding: Insets
 }
 
 /// An inline object: an image or a component.
@@ -94,6 +106,7 @@ struct SetLook {
   /// The offset above the baseline, in points.
   let offset: Double
   let extent: LineExtent
+  let box: SetBox?
   /// An object's number and size, and the number of its style without the object.
   private(set) var object: (index: Int, size: Size, textLook: Int32)?
 
@@ -105,6 +118,7 @@ struct SetLook {
     size = SetLook.size(of: look.font, scale: scale)
     tracking = SetLook.bounded(look.font.tracking, -10_000...10_000) * scale
     offset = SetLook.bounded(look.baselineOffset, -100_000...100_000) * scale
+    box = look.box.map { SetBox($0, scale: scale) }
     let face = faces[0]
     let unit = size / face.unitsPerEm
     let own = (face.ascent + face.descent + face.lineGap) * size / face.unitsPerEm
@@ -118,6 +132,9 @@ struct SetLook {
       descent: face.descent * unit - offset
     )
   }
+
+  /// Whether text of this style is shaped separately from the text around it.
+  var isApart: Bool { object != nil || box != nil }
 
   /// Returns the advance of a glyph with its tracking, in points.
   func advance(of glyph: ShapedGlyph, in run: ShapingRun) -> Double {
@@ -139,6 +156,7 @@ struct SetLook {
     (look, font, faces) = (text.look, text.font, text.faces)
     (size, tracking, offset) = (text.size, text.tracking, text.offset)
     self.object = object
+    box = nil
     let height = object.size.height
     extent = LineExtent(
       height: height,
@@ -164,20 +182,36 @@ struct StyledScalars {
   private(set) var looks: [Int32] = []
   /// Whether text was dropped.
   private(set) var isCut = false
+  /// Whether the style of the first scalar is that of the text before it.
+  private(set) var isContinued = false
+  /// Whether the style of the last scalar is that of the text after it.
+  private(set) var continues = false
 
   var isEmpty: Bool { scalars.isEmpty }
 
   init() {}
 
+  /// Creates text of one scalar that continues a run.
+  init(continuing look: Int32, with scalar: UInt32) {
+    append(scalar, look)
+    isContinued = true
+  }
+
   /// Creates a part of another text.
   init(_ other: StyledScalars, _ range: Range<Int>) {
     scalars = Array(other.scalars[range])
     looks = Array(other.looks[range])
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard start < end else { return }
+    isContinued = start == 0 ? other.isContinued : other.looks[start - 1] == looks[0]
+    let isLast = end == other.looks.count
+    continues = isLast ? other.continues : other.looks[end] == other.looks[end - 1]
   }
 
   mutating func append(_ scalar: UInt32, _ look: Int32) {
     scalars.append(scalar)
     looks.append(look)
+    continues = false
   }
 
   /// Appends text; returns false if the limit is reached, and an ellipsis replaces the rest.
