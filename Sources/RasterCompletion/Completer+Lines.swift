@@ -66,7 +66,8 @@ extension Completer {
   }
 
   private func parameters(of callee: ExpressionSyntax, _ call: ExpressionSyntax) -> [Label] {
-    if case .name(let name) = callee.kind, let id = index.declaration(name, in: tree.source.id),
+    if case .name(let name) = callee.kind,
+      let id = index.declaration(name, in: tree.source.id, at: start),
       let parameters = index.parameters(of: id)
     {
       return parameters.compactMap { parameter in
@@ -92,7 +93,7 @@ extension Completer {
         parameter.label.map { ($0, parameter.signature, parameter.documentation) }
       }
     }
-    if let id = index.declaration(line.word.text, in: tree.source.id),
+    if let id = index.declaration(line.word.text, in: tree.source.id, at: start),
       let parameters = index.parameters(of: id)
     {
       return parameters.map { ($0.name, index.describe($0.type), nil) }
@@ -164,7 +165,9 @@ extension Completer {
   private static let memberSnippets = [
     "state": "state ${1:name}: ${2:Bool} = ${3:false}",
     "let": "let ${1:name} = ${2:value}",
+    "func": "func ${1:name}(${2:_ value: Double}) -> ${3:Double} {\n  $0\n}",
     "size": "size ${1:44}, ${2:44}",
+    "baseline": "baseline ${1:layout.baseline}",
     "draw": "draw {\n  $0\n}",
     "layout": "layout {\n  $0\n}",
     "background": "background {\n  $0\n}",

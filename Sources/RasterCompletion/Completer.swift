@@ -63,7 +63,7 @@ package struct Completer {
   private func items(for gap: SymbolGap) -> [CompletionItem] {
     switch gap.place {
     case .value: values(gap) + implicit(gap.expected)
-    case .function: functions(gap.expected)
+    case .function: functions(gap)
     case .type: types()
     case .member(let type): members(of: type, gap.expected)
     case .staticMember(let type): statics(of: type, prefix: "")
@@ -123,7 +123,7 @@ package struct Completer {
     if gap.expected == .bool {
       items += ["true", "false"].map { CompletionItem(label: $0, kind: .keyword, rank: 2) }
     }
-    return items + functions(gap.expected)
+    return items + functions(gap)
   }
 
   /// Members that can be written with a leading dot where a type is expected.
@@ -155,7 +155,8 @@ package struct Completer {
     }
   }
 
-  private func functions(_ expected: Type?) -> [CompletionItem] {
+  private func functions(_ gap: SymbolGap) -> [CompletionItem] {
+    let expected = gap.expected
     let rows = SymbolIndex.functions.map { row -> CompletionItem in
       var item = item(
         row.name,
@@ -169,7 +170,8 @@ package struct Completer {
       item.rank += 1
       return item
     }
-    let declared = index.visible(in: tree.source.id).compactMap { declaration -> CompletionItem? in
+    let visible = gap.functions.map { index.visible($0) } + index.visible(in: tree.source.id)
+    let declared = visible.compactMap { declaration -> CompletionItem? in
       guard let parameters = index.parameters(of: declaration.id) else { return nil }
       let kind: CompletionItem.Kind =
         declaration.id.kind == .function

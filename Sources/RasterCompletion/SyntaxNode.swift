@@ -52,6 +52,7 @@ package indirect enum SyntaxNode {
     switch member {
     case .state(let syntax): self = .state(syntax)
     case .binding(let syntax): self = .binding(syntax)
+    case .function(let syntax): self = .declaration(.function(syntax))
     case .line(let syntax): self = .line(syntax)
     }
   }

@@ -58,6 +58,18 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     return evaluator.evaluate(declaration.size).sizeValue
   }
 
+  /// Returns the baseline that the component states, or nil for its bottom edge.
+  public func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    if let blend { return blend.ownBaseline(in: bounds, environment: environment) }
+    guard let baseline = declaration.baseline else { return nil }
+    var evaluator = evaluator(
+      in: declaration.mirrors ? environment.mirrored : environment,
+      bounds: bounds,
+      needing: prepared.components[index].baselineBindings
+    )
+    return evaluator.evaluate(baseline).doubleValue
+  }
+
   /// Returns the caps that the component declares, or none if they have not been proved.
   public func caps(in environment: Environment) -> Caps {
     if blend != nil || prepared.frames != nil { return .none }

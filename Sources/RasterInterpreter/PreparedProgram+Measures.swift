@@ -176,6 +176,14 @@ extension PreparedProgram: Measures {
     return content.size(width: width, in: environment)
   }
 
+  package func baseline(of content: Value, in environment: Environment, depth: Int) -> Double {
+    switch self.content(content, depth: depth) {
+    case .component(let component, _): Content(component: component).baseline(in: environment)
+    case .layout(let layout): layout.baseline(in: environment)
+    case nil: 0
+    }
+  }
+
   package func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
     // A tile is a separate image, not part of the recording.
     places?.pause()

@@ -26,6 +26,7 @@ package final class PreparedProgram: Sendable {
   /// The `let` bindings that each part of a component needs, and its properties' defaults.
   struct Component: Sendable {
     let sizeBindings: [Binding]
+    let baselineBindings: [Binding]
     let capsBindings: [Binding]
     let drawBindings: [Binding]
     let saidBindings: [Binding]
@@ -37,6 +38,7 @@ package final class PreparedProgram: Sendable {
     /// The data of a component that is not drawn.
     static let unprepared = Component(
       sizeBindings: [],
+      baselineBindings: [],
       capsBindings: [],
       drawBindings: [],
       saidBindings: [],
@@ -92,6 +94,7 @@ package final class PreparedProgram: Sendable {
     let bindings = component.bindings
     return Component(
       sizeBindings: bindings.needed(for: component.size.slots),
+      baselineBindings: bindings.needed(for: [component.baseline].compactMap { $0 }.slots),
       capsBindings: bindings.needed(for: component.capsExpressions.slots),
       drawBindings: bindings.needed(for: component.drawExpressions.slots),
       saidBindings: bindings.needed(

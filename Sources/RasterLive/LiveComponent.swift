@@ -53,6 +53,11 @@ public struct LiveComponent: Rasterizable {
     shown.hitArea(in: bounds, environment: environment)
   }
 
+  /// Returns the component's baseline in bounds of that size.
+  public func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    shown.ownBaseline(in: bounds, environment: environment)
+  }
+
   /// Draws the component in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) { shown.draw(in: &canvas) }
 }

@@ -191,20 +191,21 @@ private func checkBodies(
   _ edits: SourceEdits?
 ) -> [BodyResult] {
   let kept = KeptBodies(last, edits, of: entries, in: module, session)
-  return entries.enumerated().map { index, entry in
-    if let known = kept?[index] { return known }
+  var results: [BodyResult] = []
+  for (index, entry) in entries.enumerated() where entry.owner == nil {
+    // The functions of a component follow it, and are checked with it.
+    let functions = entries[(index + 1)...].prefix { $0.owner?.id == entry.id }
+    let known = (index...(index + functions.count)).compactMap { kept?[$0] }
+    guard known.count <= functions.count else {
+      results += known
+      continue
+    }
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let body = checker.checkBody(of: entry)
+    let diagnostics = withoutLabels(checker.diagnostics, at: checker.scope.usedRanges)
     let range = module.head(of: entry.id).range
-    return BodyResult(
-      body: body,
-      diagnostics: withoutLabels(checker.diagnostics, at: checker.scope.usedRanges),
-      uses: checker.uses,
-      testUses: checker.testUses,
-      usedImages: checker.usedImages,
-      usedOutlines: checker.usedOutlines,
-      usedFaces: checker.usedFaces,
-      isTextBroken: session.broken.intersects(range)
-    )
+    results.append(BodyResult(body, of: checker, at: range, diagnostics: diagnostics))
+    results += functions.compactMap { checker.functions.results[$0.id.index] }
   }
+  return results
 }

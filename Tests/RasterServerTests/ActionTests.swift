@@ -113,6 +113,15 @@ import Testing
     )
   }
 
+  @Test func `functions of a component are its parts`() {
+    let symbols = ask("documentSymbol", OwnFunctions.text)
+    #expect(symbols.map { $0["name"] } == ["Bars", "Other"])
+    let parts = symbols.first?["children"]?.array?.compactMap { $0["name"]?.string }
+    #expect(parts == ["isOn", "left", "tone"])
+    let hints = ask("inlayHint", OwnFunctions.text).compactMap { $0["label"]?.string }
+    #expect(hints.contains("amount:"))
+  }
+
   @Test func `lenses count looks`() {
     #expect(
       ask("codeLens").first?["command"]?["title"] == "3 states · 4 looks of 4 combinations"

@@ -68,6 +68,16 @@ import Testing
     #expect(labels("on isOn: true", "on |").contains("tone:"))
   }
 
+  @Test func `the functions of a component are offered in it`() {
+    let inside = Desk(OwnFunctions.text.replacing("with: ink", with: "with: |")).labels
+    #expect(inside.contains("tone") && inside.contains("left"))
+    #expect(
+      !Desk(OwnFunctions.text.replacing("with: .white", with: "with: |")).labels.contains("tone")
+    )
+    let call = Desk(OwnFunctions.text.replacing("left(of: 2)", with: "left(|)")).labels
+    #expect(call.contains("of:"))
+  }
+
   @Test func `types are offered where a type is expected`() {
     let types = labels("tone: Tone =", "tone: | =")
     #expect(types.contains("Tone") && types.contains("Pen") && types.contains("Color"))

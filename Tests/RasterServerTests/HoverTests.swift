@@ -29,6 +29,18 @@ import Testing
     #expect(hover("Point(x: i", in: text).contains("i: Int"))
   }
 
+  @Test func `hover and signature help show a function of a component`() {
+    func desk(_ words: String, _ mark: String) -> Desk {
+      Desk(OwnFunctions.text.replacing(words, with: mark))
+    }
+    let hover = desk("x: left(of: 2)", "x: le|ft(of: 2)").hover
+    #expect(hover.contains("func left(of index: Int) -> Double"))
+    #expect(hover.contains("The start of a bar."))
+    let help = desk("left(of: 2)", "left(of: |2)").ask("signatureHelp")
+    #expect(help?["signatures"]?.array?.first?["label"] == "left(of: Int)")
+    #expect(help?["signatures"]?.array?.first?["documentation"] == "The start of a bar.")
+  }
+
   @Test func `hover shows values, and colours as images`() {
     #expect(hover("let half").contains("Value: `25`"))
     #expect(hover("let ink").contains("#112233"))

@@ -54,6 +54,18 @@ import Testing
     #expect(applied["Main.raster"]?.contains("Theme.signal") == true)
   }
 
+  @Test func `the functions of a component are found and renamed in it`() {
+    let desk = Desk(OwnFunctions.text.replacing("x: left(of: 2)", with: "x: le|ft(of: 2)"))
+    #expect(Desk.places(desk.ask("definition")) == ["Main.raster 10:7"])
+    let context = JSON.members(["includeDeclaration": true])
+    let references = desk.ask("references", ["context": context])
+    #expect(Desk.places(references).count == 3)
+    let answer = desk.client.answer("textDocument/rename", renameParams(desk, "start"))
+    let applied = Desk.applied(answer?["result"], to: ["Main.raster": desk.text])["Main.raster"]
+    #expect(applied == desk.text.replacing("left(", with: "start("))
+    #expect(desk.failure("rename", ["newName": "gap"])?.contains("duplicate-name") == true)
+  }
+
   @Test func `the definition of an import is its file`() {
     let desk = Desk("import \"Ki|t.raster\"\n", ["Kit.raster": "let a = 1\n"])
     #expect(Desk.places(desk.ask("definition")) == ["Kit.raster 0:0"])

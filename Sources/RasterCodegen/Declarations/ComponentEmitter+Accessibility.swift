@@ -16,8 +16,7 @@ extension ComponentEmitter {
     function(
       "ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility"
     ) { emitter in
-      let slots = accessibility.arguments.map { $0.value }.usedSlots
-      let lets = emitter.bindings(component.bindings, for: slots)
+      let lets = self.lets(for: accessibility.arguments.map { $0.value }, in: &emitter)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
         arguments = accessibility.arguments.map { label, value in
@@ -35,7 +34,7 @@ extension ComponentEmitter {
       "hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path?"
     ) { emitter in
       emitter.hasBounds = true
-      let lets = emitter.bindings(component.bindings, for: path.usedSlots)
+      let lets = self.lets(for: [path], in: &emitter)
       var result: Document = .empty
       let written = emitter.lines { emitter in
         let path = emitter.emit(path, knowing: .nothing)

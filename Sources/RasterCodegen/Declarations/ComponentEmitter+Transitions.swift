@@ -34,10 +34,11 @@ extension ComponentEmitter {
     return "\(step) ?? (\(isOn) ? \(declared.transition.steps) : 0)"
   }
 
-  /// Returns a name that no property has.
+  /// Returns a name that no property and no function has.
   func freeName(_ name: String) -> String {
+    let taken = properties + functions.map { naming.declaredName(ofFunction: $0) }
     var name = name
-    while properties.contains(name) { name += "_" }
+    while taken.contains(name) { name += "_" }
     return name
   }
 

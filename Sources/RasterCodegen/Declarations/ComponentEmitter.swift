@@ -10,6 +10,8 @@ struct ComponentEmitter {
   let component: ComponentDeclaration
   /// The properties' names in Swift.
   let properties: [String]
+  /// The indices of its functions.
+  let functions: [Int]
   let access: AccessLevel
 
   private var conformance: String {
@@ -26,9 +28,9 @@ struct ComponentEmitter {
     }
     members += initializers()
     members += transitions()
-    members += sizes()
+    members += sizes() + baseline()
     if let caps = component.usedCaps { members.append(self.caps(caps)) }
-    members += [key(), draw()] + accessibility() + states()
+    members += [key(), draw()] + accessibility() + ownMembers() + states()
     if let looks = looks() { members.append(looks) }
     return .lines(
       capsVerdict + comment(component.head.documentation)
@@ -204,14 +206,14 @@ struct ComponentEmitter {
   }
 
   private func size(_ emitter: inout BodyEmitter) -> [Document] {
-    let lets = emitter.bindings(component.bindings, for: component.size.usedSlots)
+    let lets = self.lets(for: [component.size], in: &emitter)
     let isOnly = lets.isEmpty && blendName == nil
     return lets + emitter.result(component.size, isOnly: isOnly)
   }
 
   private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {
     function("caps(in environment: Raster.Environment) -> Raster.Caps") { emitter in
-      let lets = emitter.bindings(component.bindings, for: component.capsExpressions.usedSlots)
+      let lets = self.lets(for: component.capsExpressions, in: &emitter)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
         for (label, axis) in [("horizontal", caps.horizontal), ("vertical", caps.vertical)] {
@@ -240,8 +242,9 @@ struct ComponentEmitter {
 
   private func draw() -> Document {
     function("draw(in canvas: inout Raster.Canvas)", place: .drawing) { emitter in
+      let slots = component.draw.liveSlots()
       let lines =
-        emitter.bindings(component.bindings, for: component.draw.liveSlots())
+        lets(for: slots, counting: component.drawExpressions, in: &emitter)
         + emitter.block(component.draw)
       let noted: [Document] =
         hasLimits ? [.text("self.\(limitedValuesName).note(on: &canvas)")] : []
@@ -256,17 +259,16 @@ struct ComponentEmitter {
     }
   }
 
+  func emitter(_ place: BodyEmitter.Place) -> BodyEmitter {
+    BodyEmitter(naming, place: place, properties: properties, progresses: progresses)
+  }
+
   func function(
     _ signature: String,
     place: BodyEmitter.Place = .function,
     _ body: (inout BodyEmitter) -> [Document]
   ) -> Document {
-    var emitter = BodyEmitter(
-      naming,
-      place: place,
-      properties: properties,
-      progresses: progresses
-    )
+    var emitter = emitter(place)
     emitter.isMirrored = component.mirrors
     let lines = body(&emitter)
     return [.text("\(access.memberPrefix)func \(signature) "), .braces(lines)]

@@ -173,7 +173,18 @@ struct DeclarationEmitter {
 
   /// Returns a function; if it needs the environment, that is its last parameter.
   func function(_ declaration: FunctionDeclaration, _ index: Int) -> Document {
-    var emitter = BodyEmitter(naming, place: .function)
+    let emitter = BodyEmitter(naming, place: .function)
+    return function(declaration, index, "\(access.prefix)\(fileLevelModifiers)", emitter)
+  }
+
+  /// Returns a function with its modifiers, whose body is written by a given emitter.
+  func function(
+    _ declaration: FunctionDeclaration,
+    _ index: Int,
+    _ modifiers: String,
+    _ emitter: BodyEmitter
+  ) -> Document {
+    var emitter = emitter
     let parameters = parameters(of: declaration, index, &emitter)
     let lets = emitter.bindings(declaration.bindings, for: declaration.body.usedSlots)
     let body = lets + emitter.result(declaration.body, isOnly: lets.isEmpty)
@@ -181,7 +192,7 @@ struct DeclarationEmitter {
     return .lines(
       comment(declaration.head.documentation) + [
         [
-          .list("\(access.prefix)\(fileLevelModifiers) func \(name)(", parameters, ")"),
+          .list("\(modifiers) func \(name)(", parameters, ")"),
           .text(" -> \(naming.typeName(declaration.body.type)) "), .braces(body),
         ]
       ]
@@ -196,6 +207,10 @@ struct DeclarationEmitter {
   ) -> [Document] {
     var parameters: [Document] = []
     for (slot, parameter) in declaration.parameters.enumerated() {
+      if let member = emitter.member(for: parameter) {
+        emitter.members[slot] = member
+        continue
+      }
       let name = emitter.scope.declare(slot, as: parameter.name)
       let label = parameter.label.map { Spelling.label($0) } ?? "_"
       let names = parameter.label == name ? label : "\(label) \(Spelling.identifier(name))"
@@ -210,6 +225,27 @@ struct DeclarationEmitter {
       parameters.append("in environment: Raster.Environment")
     }
     return parameters
+  }
+}
+
+extension FunctionDeclaration.Parameter {
+  /// Whether it stands for a property of the component, which a method reads itself.
+  var isMember: Bool {
+    switch capture {
+    case .property?, .progress?: true
+    case .local?, .bounds?, .proposed?, nil: false
+    }
+  }
+}
+
+extension BodyEmitter {
+  /// Returns the member of the component for which a parameter of its function stands, if any.
+  fileprivate func member(for parameter: FunctionDeclaration.Parameter) -> Code? {
+    switch parameter.capture {
+    case .property(let index)?: property(index)
+    case .progress(let index)?: progress(index)
+    case .local?, .bounds?, .proposed?, nil: nil
+    }
   }
 }
 

@@ -106,6 +106,7 @@ struct FileEmitter {
         naming: naming,
         component: program.components[id.index],
         properties: naming.properties[id.index],
+        functions: naming.componentFunctions[id.index] ?? [],
         access: access
       ).emit()
     }
@@ -126,7 +127,9 @@ extension Program {
     var found: [FileID: [(position: UInt32, id: DeclarationID)]] = [:]
     func add(_ kind: DeclarationID.Kind, _ heads: [DeclarationHead]) {
       for (index, head) in heads.enumerated()
-      where kind != .constant || !constants[index].isToken {
+      where (kind != .constant || !constants[index].isToken)
+        && (kind != .function || functions[index].component == nil)
+      {
         found[head.range.file, default: []].append((head.range.lower, DeclarationID(kind, index)))
       }
     }

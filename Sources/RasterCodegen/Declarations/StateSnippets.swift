@@ -20,6 +20,7 @@ package struct StateSnippets {
       naming: naming,
       component: component,
       properties: [],
+      functions: [],
       access: .internal
     )
     return component.states.map { emitter.snippet(of: $0).printed(width: 60) }

@@ -21,7 +21,7 @@ extension BodyEmitter {
         (isTyped ? "" : "Raster.Angle") + ".degrees(\(Literal.shortDouble(angle.degrees)))"
       )
     case .interpolation(let parts): return interpolation(parts)
-    case .local(let slot): return Code(Spelling.identifier(scope.name(of: slot)))
+    case .local(let slot): return local(slot)
     case .property(let index): return property(index)
     case .progress(let index): return progress(index)
     case .constant(let index): return constant(index)
@@ -99,6 +99,10 @@ extension BodyEmitter {
       }
     }
     return Code(.flat(.sequence(result + ["\""])))
+  }
+
+  func local(_ slot: Int) -> Code {
+    members[slot] ?? Code(Spelling.identifier(scope.name(of: slot)))
   }
 
   func property(_ index: Int) -> Code {
@@ -273,7 +277,7 @@ extension BodyEmitter {
   private mutating func call(_ index: Int, _ values: [TypedExpression]) -> Code {
     var arguments: [Document] = []
     for (parameter, value) in zip(program.functions[index].parameters, values)
-    where !value.isImplicit {
+    where !value.isImplicit && !parameter.isMember {
       arguments.append(argument(parameter.label, text(value, knowing: .type)))
     }
     if naming.environment.functions.contains(index) {

@@ -34,6 +34,8 @@ struct BodyEmitter {
   var hoistedNames: [String] = []
   /// Whether the code precedes a statement's `{`, so that Swift would misparse another brace.
   private(set) var isInHead = false
+  /// The members of the component that stand for slots.
+  var members: [Int: Code] = [:]
   /// The lists being filled, innermost last; a list in braces has an empty name.
   var lists: [String] = []
 

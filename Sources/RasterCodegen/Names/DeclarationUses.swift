@@ -41,11 +41,18 @@ struct DeclarationUses: Sendable {
         defaults: function.parameters.compactMap { $0.defaultValue }
       ) { function.parameters.map { $0.type } }
     }
+    let functions = program.componentFunctions
     for (index, component) in program.components.enumerated() {
+      // The functions of a component are members of its struct.
+      let own = (functions[index] ?? []).map { program.functions[$0] }
       result[DeclarationID(.component, index)] = finder.uses(
-        of: component.expressions,
+        of: component.expressions + own.flatMap { $0.bindings.map { $0.value } + [$0.body] },
         defaults: component.properties.map { $0.defaultValue }
-      ) { component.properties.map { $0.type } }
+          + own.flatMap { $0.parameters.compactMap { $0.defaultValue } }
+      ) {
+        component.properties.map { $0.type }
+          + own.flatMap { $0.parameters.map { $0.type } + [$0.body.type] }
+      }
     }
     return result
   }
@@ -128,6 +135,15 @@ extension DeclarationUses {
 }
 
 extension Program {
+  /// The functions of each component with functions, in source order.
+  var componentFunctions: [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (index, function) in functions.enumerated() {
+      if let component = function.component { result[component, default: []].append(index) }
+    }
+    return result
+  }
+
   /// Returns the head of a declaration.
   func head(of id: DeclarationID) -> DeclarationHead {
     switch id.kind {

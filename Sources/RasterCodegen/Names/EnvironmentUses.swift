@@ -40,6 +40,23 @@ struct EnvironmentUses: Sendable {
     }
   }
 
+  /// Returns whether expressions read the environment.
+  func contain(_ expressions: [TypedExpression]) -> Bool {
+    var isRead = false
+    for expression in expressions {
+      expression.visit { part in
+        switch part.kind {
+        case .environment: isRead = true
+        case .builtIn(let builtIn, _): isRead = isRead || builtIn.takesEnvironment
+        case .constant(let index): isRead = isRead || constants.contains(index)
+        case .call(let index, _): isRead = isRead || functions.contains(index)
+        default: break
+        }
+      }
+    }
+    return isRead
+  }
+
   private enum Declaration: Hashable {
     case constant(Int)
     case function(Int)

@@ -17,6 +17,8 @@ struct Naming: Sendable {
   let namespaces: [FileID: String]
   /// The file that contains each image and font file.
   private let holders: [EmbeddedAsset: FileID]
+  /// The functions of each component with functions, in source order.
+  let componentFunctions: [Int: [Int]]
   /// The Swift names of the components' properties, by component index.
   private(set) var properties: [[String]] = []
   /// Every name that the program declares.
@@ -47,6 +49,7 @@ struct Naming: Sendable {
     environment = EnvironmentUses(program)
     let uses = DeclarationUses.all(of: program)
     self.uses = uses
+    componentFunctions = program.componentFunctions
     types = Set(
       program.enums.map { $0.head.name } + program.structs.map { $0.head.name }
         + program.tokens.map { $0.head.name } + program.components.map { $0.head.name }
@@ -180,9 +183,17 @@ extension Naming {
     naming.ownTypes = ownTypes(of: id)
     let used = uses[id]?.declarations ?? []
     let members = memberNames(of: id, besides: naming.ownTypes)
-    naming.hidden = used.filter { members.contains(reachedName(of: $0)) }
+    naming.hidden = used.filter { members.contains(reachedName(of: $0)) && !isMember($0) }
     naming.taken = Naming.reserved.union(naming.ownTypes).union(used.map { reachedName(of: $0) })
     return naming
+  }
+
+  /// Whether a declaration is a component or one of its functions.
+  func isOfComponent(_ id: DeclarationID) -> Bool { id.kind == .component || isMember(id) }
+
+  /// Whether a declaration is a function of a component, which is a member of its struct.
+  private func isMember(_ id: DeclarationID) -> Bool {
+    id.kind == .function && program.functions[id.index].component != nil
   }
 
   /// Returns the Swift names of a declaration's members, which hide declarations outside it.
@@ -190,7 +201,8 @@ extension Naming {
     switch id.kind {
     case .component:
       let states = program.components[id.index].states.map { member(of: $0, besides: types) }
-      return Set(properties[id.index] + states)
+      let methods = (componentFunctions[id.index] ?? []).map { functions[$0] }
+      return Set(properties[id.index] + states + methods)
     case .structure: return Set(program.structs[id.index].fields.map { $0.name })
     case .tokens:
       let members = program.tokens[id.index].groups.flatMap { $0.members.map { $0.name } }

@@ -57,8 +57,8 @@ extension BodyEmitter {
   /// Writes a drawing as a content whose lines are executed on a canvas of its own.
   mutating func drawing(_ drawing: DrawingBlock) -> Code {
     var arguments: [Document] = []
-    // What a component draws itself is part of the component's key.
-    let isOwn = drawing.owner?.kind == .component && place != .expression
+    // What a component and its functions draw themselves is part of the component's key.
+    let isOwn = drawing.owner.map { naming.isOfComponent($0) } == true && place != .expression
     if !isOwn, let identity = program.identity(of: drawing), program.isKeyed(drawing) {
       arguments.append(.text(Literal.string(identity.name)))
       arguments.append(.text("definition: \"\(identity.definition)\""))
@@ -79,8 +79,7 @@ extension BodyEmitter {
   private func key(of drawing: DrawingBlock) -> [Document] {
     var lines: [Document] = []
     for slot in drawing.slots {
-      let name = Spelling.identifier(scope.name(of: slot.slot))
-      lines += KeyWriter.append(name, slot.type, to: "key")
+      lines += KeyWriter.append(local(slot.slot).document.printed(), slot.type, to: "key")
     }
     if let owner = drawing.owner, owner.kind == .component {
       for index in drawing.properties {

@@ -20,6 +20,10 @@ struct BoxedComponent: Rasterizable {
 
   func caps(in environment: Environment) -> Caps { box.caps(in: environment) }
 
+  func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    box.ownBaseline(in: bounds, environment: environment)
+  }
+
   func ownAccessibility(in environment: Environment) -> Accessibility {
     box.ownAccessibility(in: environment)
   }
@@ -51,6 +55,7 @@ private protocol ComponentBox: AnyObject {
   func naturalSize(in environment: Environment) -> Size
   func size(proposed: Size, in environment: Environment) -> Size
   func caps(in environment: Environment) -> Caps
+  func ownBaseline(in bounds: Rect, environment: Environment) -> Double?
   func ownAccessibility(in environment: Environment) -> Accessibility
   func encodeKey(into key: inout KeyEncoder, environment: Environment)
   func draw(in canvas: inout Canvas)
@@ -68,6 +73,10 @@ private final class TypedBox<Component: Rasterizable>: ComponentBox {
   }
 
   func caps(in environment: Environment) -> Caps { component.caps(in: environment) }
+
+  func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    component.ownBaseline(in: bounds, environment: environment)
+  }
 
   func ownAccessibility(in environment: Environment) -> Accessibility {
     component.ownAccessibility(in: environment)

@@ -38,6 +38,14 @@ public struct CaseBlend<Component: Rasterizable> {
     )
   }
 
+  /// Returns the baseline interpolated between those of both states, or nil if neither has one.
+  public func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    let first = from.ownBaseline(in: bounds, environment: environment)
+    let second = to.ownBaseline(in: bounds, environment: environment)
+    guard first != nil || second != nil else { return nil }
+    return Functions.lerp(first ?? bounds.height, second ?? bounds.height, fraction)
+  }
+
   /// Writes a mark for the transition, the keys of both states, and the progress.
   public func encode(into key: inout KeyEncoder, environment: Environment) {
     key.append(true)

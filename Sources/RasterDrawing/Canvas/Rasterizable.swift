@@ -34,6 +34,10 @@ public protocol Rasterizable {
   /// Returns the path that receives hits in bounds of that size; nil for the entire bounds.
   func hitArea(in bounds: Rect, environment: Environment) -> Path?
 
+  /// Returns the distance from the top of bounds of that size to the baseline on which the
+  /// component is aligned in paragraphs and rows; nil for its bottom edge.
+  func ownBaseline(in bounds: Rect, environment: Environment) -> Double?
+
   /// Draws the component in `canvas.bounds`.
   func draw(in canvas: inout Canvas)
 }
@@ -57,6 +61,9 @@ extension Rasterizable {
 
   /// No caps.
   public func caps(in environment: Environment) -> Caps { .none }
+
+  /// No baseline, so that the component is aligned by its bottom edge.
+  public func ownBaseline(in bounds: Rect, environment: Environment) -> Double? { nil }
 
   /// Writes nothing.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {}

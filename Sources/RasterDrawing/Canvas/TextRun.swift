@@ -61,7 +61,7 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     box = nil
   }
 
-  /// Creates a component at its natural size, aligned to the baseline.
+  /// Creates a component at its natural size, with its own baseline or its bottom edge on the line's.
   public init(_ component: some Rasterizable & Sendable, baselineOffset: Double = 0) {
     kind = .content(Content(component: component))
     style = TextStyle()
@@ -113,8 +113,13 @@ struct RunText {
       let size = image.size
       add(run.kind, .letter(width: size.height > 0 ? size.width / size.height : 0), look)
     case .content(let content):
-      let size = ContentMeasurer(environment.upright).natural(content).size
-      add(run.kind, .fixed(Size(RunText.bounded(size.width), RunText.bounded(size.height))), look)
+      let measured = ContentMeasurer(environment.upright).natural(content)
+      let size = Size(
+        RunText.bounded(measured.size.width),
+        RunText.bounded(measured.size.height)
+      )
+      let below = measured.ownBaseline.map { max(size.height - $0, 0) } ?? 0
+      add(run.kind, .fixed(size, below: below), look)
     }
   }
 

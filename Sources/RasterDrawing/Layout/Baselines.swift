@@ -2,16 +2,27 @@
 
 import RasterValues
 
+extension Content {
+  /// Returns the distance from the top of the content in its natural size to its first baseline.
+  public func baseline(in environment: Environment) -> Double {
+    let measurer = ContentMeasurer(environment.upright)
+    let natural = measurer.natural(self)
+    let measured = natural.isCapped ? measurer.measured(natural, proposed: .unlimited) : natural
+    return measured.baseline(in: measured.size.height)
+  }
+}
+
 extension MeasuredContent {
   /// Returns the distance from the top of a content of a given height to its first baseline.
   ///
   /// A baseline-aligned row has the baseline on which its parts are aligned. Any other container
-  /// has the baseline of its first part. The baseline of images, components and empty contents is
-  /// their bottom edge, as in runs of text.
+  /// has the baseline of its first part. The baseline of images, empty contents and components
+  /// without a baseline of their own is their bottom edge, as in runs of text.
   func baseline(in height: Double) -> Double {
     let room = Rect(x: 0, y: 0, width: size.width, height: height)
     switch content.kind {
-    case .component, .image, .space, .empty, .drawing: return height
+    case .component: return ownBaseline ?? height
+    case .image, .space, .empty, .drawing: return height
     case .decorated: return parts.first?.baseline(in: height) ?? height
     case .text: return line?.baseline(in: height) ?? height
     case .box(let layout):
@@ -40,6 +51,25 @@ extension MeasuredContent {
   private func firstBaseline(of frames: [Rect], _ height: Double) -> Double {
     guard let part = parts.first, let frame = frames.first else { return height }
     return frame.y + part.baseline(in: frame.height)
+  }
+}
+
+extension ContentMeasurer {
+  /// Returns a component with its size and its own baseline.
+  func measured(
+    _ content: Content,
+    _ component: BoxedComponent,
+    size: Size,
+    isElastic: Bool
+  ) -> MeasuredContent {
+    let size = roundedUp(size)
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var result = MeasuredContent(content: content, size: size, parts: [], isElastic: isElastic)
+    if let baseline = component.ownBaseline(in: bounds, environment: environment) {
+      // NaN is the bottom edge.
+      result.ownBaseline = baseline >= 0 ? min(nearestPixel(baseline), size.height) : nil
+    }
+    return result
   }
 }
 

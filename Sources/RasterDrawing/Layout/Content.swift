@@ -151,6 +151,11 @@ extension Content: Rasterizable {
   /// Returns the caps of the component, if the content consists of a single one.
   public func caps(in environment: Environment) -> Caps { alone?.caps(in: environment) ?? .none }
 
+  /// Returns the baseline of the component, if the content consists of a single one.
+  public func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    alone?.ownBaseline(in: bounds, environment: environment)
+  }
+
   /// Draws the single component, or places all parts in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
     if let alone { return alone.draw(in: &canvas) }

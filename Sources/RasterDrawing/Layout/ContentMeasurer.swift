@@ -9,6 +9,8 @@ struct MeasuredContent {
   let parts: [MeasuredContent]
   /// The position of the first line, for text only.
   var line: FirstLine?
+  /// The baseline that a component states.
+  var ownBaseline: Double?
   /// Whether the content can become larger than its size, or was limited below its natural size.
   var isElastic: Bool
   /// Whether a box in the content limits its own content to less than its natural size.
@@ -52,12 +54,7 @@ struct ContentMeasurer {
     case .component(let shared):
       let size = shared.component.naturalSize(in: environment)
       let isElastic = size.width == .infinity || size.height == .infinity
-      return MeasuredContent(
-        content: content,
-        size: roundedUp(size),
-        parts: [],
-        isElastic: isElastic
-      )
+      return measured(content, shared.component, size: size, isElastic: isElastic)
     case .text(let text): return measuredText(content, text, width: .infinity)
     case .image(let image): return leaf(content, image.size)
     case .empty, .drawing: return leaf(content, .zero)
@@ -148,12 +145,8 @@ struct ContentMeasurer {
     switch natural.content.kind {
     case .component(let shared):
       let size = shared.component.size(proposed: roundedDown(proposed), in: environment)
-      return MeasuredContent(
-        content: natural.content,
-        size: roundedUp(size),
-        parts: [],
-        isElastic: natural.isElastic
-      )
+      let isElastic = natural.isElastic
+      return measured(natural.content, shared.component, size: size, isElastic: isElastic)
     case .text(let text):
       return measuredText(natural.content, text, width: roundedDown(proposed).width)
     case .image, .space, .empty, .drawing: return natural
@@ -281,6 +274,11 @@ struct ContentMeasurer {
       return (length * scale + ContentMeasurer.tolerance).rounded(.down) / scale
     }
     return Size(rounded(offer.width), rounded(offer.height))
+  }
+
+  /// Returns a length rounded to the nearest device pixel.
+  func nearestPixel(_ length: Double) -> Double {
+    (min(length, ContentMeasurer.longest) * scale + 0.5).rounded(.down) / scale
   }
 
   /// Returns a component's size rounded up to whole device pixels; invalid lengths are 0.

@@ -5,7 +5,7 @@ extension Explanation {
     ## misplaced-access
     An access modifier is used where none is allowed.
 
-    Only the top-level declarations of a file take `public`, `package`, `internal` or `private`, and each takes one: components, functions, `let`s, tokens, structs, enums and environment values. Properties, fields and the `let`s in a component have the access of their declaration. An environment value cannot be private, because all files share the environment. Remove the modifier.
+    Only the top-level declarations of a file take `public`, `package`, `internal` or `private`, and each takes one: components, functions, `let`s, tokens, structs, enums and environment values. Properties, fields and the `let`s in a component have the access of their declaration, and its functions are private anyway. An environment value cannot be private, because all files share the environment. Remove the modifier.
 
     before, in component:
         private let inner = bounds.inset(4)

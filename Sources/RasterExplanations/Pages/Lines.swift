@@ -232,7 +232,7 @@ extension Explanation {
     ## misplaced-declaration
     A declaration is inside a component or a block.
 
-    Types, functions and components are declared at file level, where every component can use them. They become declarations in the generated Swift file. Move the declaration out of the component.
+    Types and components are declared at file level, where every component can use them. They become declarations in the generated Swift file. Move the declaration out of the component. A function can stay in a component, beside its properties, but not in a block such as `draw`.
 
     before, in draw:
         enum Style { case plain, loud }

@@ -264,7 +264,7 @@ extension Explanation {
     ## bounds-undecided
     `bounds` is read before it is known.
 
-    `bounds` depends on `size` and `caps`, so these cannot read it. In `size`, use `proposed`, which is the available space. In `accessibility`, only `hitArea` can read `bounds`.
+    `bounds` depends on `size` and `caps`, so these cannot read it. A function of the component that reads `bounds` cannot be called in them either. In `size`, use `proposed`, which is the available space. In `accessibility`, only `hitArea` can read `bounds`.
 
     before, in component:
         size bounds.width, 20
@@ -315,7 +315,7 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## unused-let
-    A `let` is never used.
+    A `let`, or a function of a component, is never used.
 
     It may be left over, or another name may be misspelled. Use it, or remove it.
 

@@ -73,6 +73,7 @@ extension TreeText {
       optional(syntax.defaultValue) { $0.add($1) }
       list(syntax.arguments) { $0.add($1) }
     case .binding(let syntax): add(syntax)
+    case .function(let syntax): add(syntax)
     case .line(let syntax): add(syntax)
     }
   }

@@ -32,7 +32,7 @@ struct AccessChecker {
         if case .token(let token) = member { owners[token] = index }
       }
     }
-    for entry in entries where entry.token == nil {
+    for entry in entries where entry.token == nil && entry.owner == nil {
       reported = []
       checkTypes(entry)
       for value in program.defaultValues(of: entry.id) { checkDefault(value, of: entry.id) }

@@ -16,13 +16,13 @@ struct DefinitionDigests {
   /// Adds a declaration whose uses have already been added.
   mutating func add(
     _ id: DeclarationID,
-    _ head: DeclarationHead,
+    _ range: SourceRange,
     leavingOut holes: [SourceRange],
     uses: [DeclarationID],
     names: (DeclarationID) -> String,
     assets: [ContentDigest]
   ) {
-    var bytes = tokenBytes(head.range, leavingOut: holes)
+    var bytes = tokenBytes(range, leavingOut: holes)
     for used in uses.sorted(by: { names($0) < names($1) }) {
       bytes += Array(names(used).utf8) + [0]
       bytes += digests[used]?.bytes ?? []

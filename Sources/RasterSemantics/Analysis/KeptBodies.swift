@@ -27,7 +27,7 @@ struct KeptBodies {
     self.record = record
     for file in module.files where file.isTokenFile && edits.changes(file.source.id) { return nil }
     for (entry, old) in zip(entries, record.declarations) {
-      let new = entry.syntax.head.range
+      let new = entry.extent
       guard old.id == entry.id, old.range.file == new.file else { return nil }
       let isSame = edits.moved(old.range) == new
       guard module.hasSignature(of: old.id, asIn: known, isSame: isSame),

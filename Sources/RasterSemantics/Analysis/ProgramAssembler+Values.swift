@@ -142,13 +142,15 @@ extension ProgramAssembler {
     var definitions = DefinitionDigests(trees)
     for index in order {
       let id = entries[index].id
+      let component = entries[index].owner?.id ?? id
       if let known = kept?[index]?.definition {
         definitions.take(known, of: id)
       } else {
         definitions.add(
           id,
-          module.head(of: id),
-          leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
+          entries[index].owner?.range ?? module.head(of: id).range,
+          leavingOut: component.kind == .component
+            ? program.components[component.index].undrawnRanges : [],
           uses: record.declarations[index].uses,
           names: { module.head(of: $0).name },
           assets: record.declarations[index].assets

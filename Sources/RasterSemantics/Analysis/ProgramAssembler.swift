@@ -162,28 +162,34 @@ struct ProgramAssembler {
           reads: []
         )
       )
-    case (.function, .function(let bindings, let body, let slotCount)):
-      let parameters = module.functions[id.index].parameters.map {
-        FunctionDeclaration.Parameter(
-          label: $0.label,
-          name: $0.name,
-          type: $0.type,
-          defaultValue: $0.defaultValue
-        )
-      }
-      program.functions.append(
-        FunctionDeclaration(
-          head: head,
-          parameters: parameters,
-          bindings: bindings,
-          body: body,
-          slotCount: slotCount,
-          reads: []
-        )
-      )
+    case (.function, .function(let function)):
+      program.functions.append(declaration(of: function, module.functions[id.index]))
     case (.component, .component(let body)): addComponent(head, body)
     case (.function, _), (.component, _): break
     }
+  }
+
+  private func declaration(
+    of function: FunctionBody,
+    _ signature: FunctionSignature
+  ) -> FunctionDeclaration {
+    let parameters = signature.parameters.map {
+      FunctionDeclaration.Parameter(
+        label: $0.label,
+        name: $0.name,
+        type: $0.type,
+        defaultValue: $0.defaultValue
+      )
+    }
+    return FunctionDeclaration(
+      head: signature.head,
+      component: signature.component,
+      parameters: parameters + function.captures,
+      bindings: function.bindings,
+      body: function.body,
+      slotCount: function.slotCount,
+      reads: []
+    )
   }
 
   private mutating func addStruct(_ index: Int, _ head: DeclarationHead) {
@@ -218,6 +224,8 @@ struct ProgramAssembler {
         definition: ContentDigest(of: [])
       )
     )
+    program.components[program.components.count - 1].layout = body.layout
+    program.components[program.components.count - 1].baseline = body.baseline
     program.components[program.components.count - 1].mirrors = body.mirrors
     program.components[program.components.count - 1].accessibility = body.accessibility
     program.components[program.components.count - 1].tests = body.tests
@@ -314,7 +322,7 @@ struct ProgramAssembler {
     record.declarations = entries.indices.map { index in
       CheckRecord.Declaration(
         id: entries[index].id,
-        range: entries[index].syntax.head.range,
+        range: entries[index].extent,
         uses: edges[index].map { entries[$0.target].id }.sorted(),
         assets: assets(of: index)
       )

@@ -40,6 +40,10 @@ extension BodyChecker {
     _ nameRange: SourceRange,
     _ call: CallSyntax
   ) -> TypedExpression {
+    if let function = scope.function(name) {
+      _ = scope.use(name)
+      return checkCall(of: function, at: nameRange, call)
+    }
     if module.declaration(name, in: file) == nil, !scope.contains(name),
       let new = RenamedWords.functions[name]
     {

@@ -9,10 +9,14 @@ extension BodyChecker {
     lineStart = insertionPoint(in: syntax)
     let transitions = checkTransitions(lines.transitions, of: index)
     let properties = checkProperties(syntax, index)
+    declareFunctions(of: syntax, index)
     boundsRule = .allowed
     mayReadProposed = true
     var bindings: [Binding] = []
-    for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
+    for case .binding(let binding) in syntax.members {
+      bindings.append(checkComponentBinding(binding))
+    }
+    checkRemainingFunctions()
     let layout = lines.layout.map { checkLayout($0) }
     if let layout { bindings.append(layout.binding) }
     boundsRule = .undecided
@@ -21,6 +25,7 @@ extension BodyChecker {
     mayReadProposed = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
+    body.baseline = lines.baseline.map { checkBaseline($0) }
     body.mirrors = lines.mirrors != nil
     let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
@@ -42,6 +47,7 @@ extension BodyChecker {
     body.properties = properties
     body.transitions = transitions
     body.bindings = bindings
+    body.layout = layout?.binding.slot
     body.slotCount = slotCount
     return body
   }
@@ -53,6 +59,7 @@ extension BodyChecker {
     let lacksSize: Bool
     var size: LineSyntax?
     var layout: LineSyntax?
+    var baseline: LineSyntax?
     var caps: LineSyntax?
     var clip: LineSyntax?
     var mirrors: LineSyntax?
@@ -93,6 +100,7 @@ extension BodyChecker {
         && misspelt.isDisjoint(with: ["size", "layout"]),
       size: lines["size"],
       layout: lines["layout"],
+      baseline: lines["baseline"],
       caps: lines["caps"],
       clip: lines["clip"],
       mirrors: lines["mirrors"],
@@ -106,13 +114,14 @@ extension BodyChecker {
 
   /// The keywords of lines that can appear once.
   private static let uniqueWords = [
-    "size", "layout", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
+    "size", "layout", "baseline", "caps", "clip", "mirrors", "accessibility", "draw", "states",
+    "tests",
   ]
 
   /// Reports an unknown keyword, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
-    if noteGap(line.word.text, .line(words: words)) { return nil }
+    if noteGap(line.word.text, .line(words: words + ["func"])) { return nil }
     if DrawOperation.all.contains(where: { $0.line.name == line.word.text }) {
       report(.drawingOutsideDraw(line.word.text, at: line.word.range))
       return "draw"
@@ -168,6 +177,13 @@ extension BodyChecker {
       .size,
       at: line.range
     )
+  }
+
+  /// Checks `baseline 12`, the distance from the top of the bounds.
+  private mutating func checkBaseline(_ line: LineSyntax) -> TypedExpression {
+    let distance = CallParameter(label: nil, name: "baseline", type: .double, isRequired: true)
+    let values = checkArguments(CallSyntax(line), to: [distance], of: "baseline")
+    return values[0] ?? .error(at: line.range)
   }
 
   private mutating func reportMissingSize(_ component: ComponentSyntax) {

@@ -1,6 +1,7 @@
 // Implicit conversions, and the common type of several values.
 
 import RasterSyntax
+import RasterValues
 
 extension BodyChecker {
   /// Converts a value to the expected type, and reports an error if that is impossible.
@@ -43,6 +44,11 @@ extension BodyChecker {
     case (.path, .rect): return "rect(\(text))"
     case (.paint, .image): return "pattern(\(text))"
     case (.font, .string): return "Font(family: \(text))"
+    case (.date, .string):
+      guard case .string(let written) = value.kind, let date = CalendarDate(written) else {
+        return nil
+      }
+      return "Date(year: \(date.year), month: \(date.month), day: \(date.day))"
     case (.angle, .int), (.angle, .double):
       return Double(text)?.isFinite == true ? "\(text)deg" : nil
     default: return nil
@@ -98,7 +104,15 @@ extension BodyChecker {
   mutating func joined(_ type: Type, with value: TypedExpression) -> Type {
     if type == .error || value.type == .error { return .error }
     if let common = type.joined(with: value.type) { return common }
-    report(.typeMismatch(describe(type), found: describe(value.type), at: value.range))
+    let text = type == .date ? wrapped(value, as: type) : nil
+    report(
+      .typeMismatch(
+        describe(type),
+        found: describe(value.type),
+        at: value.range,
+        replacingWith: text
+      )
+    )
     return .error
   }
 }

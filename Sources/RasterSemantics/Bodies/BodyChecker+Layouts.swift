@@ -197,6 +197,7 @@ extension BodyChecker {
     let word = syntax.word.text
     let call = CallSyntax(syntax)
     if word == "place" { return checkPlacedContents(syntax) }
+    if reportModifier(syntax) { return nil }
     let component = module.declaration(word, in: file).flatMap { $0.kind == .component ? $0 : nil }
     guard BuiltIns.layouts[word] != nil || component != nil else {
       checkLoosely(call)

@@ -10,6 +10,12 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     if name.isEmpty { return .error(at: range) }
+    if scope.function(name) != nil {
+      _ = scope.use(name)
+      report(.notAValue(name, noun: "a function", at: range))
+      return .error(at: range)
+    }
+    if !scope.contains(name), reportsLater(name, at: range) { return .error(at: range) }
     if let value = checkValueName(name, at: range) { return value }
     if name == "environment" {
       report(.environmentAsValue(at: range))
@@ -53,14 +59,15 @@ extension BodyChecker {
       } else {
         session.recorder?.refer(range, to: local.range)
       }
-      if local.boxReads.contains(.bounds) { useBounds(through: name, at: range) }
+      // A name outside a drawing stands for the bounds around it.
+      if local.boxReads.contains(.bounds) { useBounds(through: name, at: range, ofDrawing: false) }
       if local.boxReads.contains(.proposed) { useProposed(through: name, at: range) }
       let kind: TypedExpression.Kind =
         local.kind == .property ? .property(local.slot) : .local(local.slot)
       return TypedExpression(kind, local.type, at: range)
     }
     if name == "bounds" {
-      useBounds(through: nil, at: range)
+      useBounds(through: nil, at: range, ofDrawing: true)
       return TypedExpression(.bounds, .rect, at: range)
     }
     if name == "proposed" {
@@ -77,9 +84,11 @@ extension BodyChecker {
     return nil
   }
 
-  private mutating func useBounds(through name: String?, at range: SourceRange) {
-    // The bounds of a drawing are its own, unless a name outside it stands for those around it.
-    if ruleAroundDrawing != nil, name == nil { return }
+  /// Reads `bounds`, or a name that depends on them.
+  ///
+  /// `ofDrawing` is whether these are the bounds of the drawing around the position, if any.
+  mutating func useBounds(through name: String?, at range: SourceRange, ofDrawing: Bool) {
+    if ruleAroundDrawing != nil, ofDrawing { return }
     boxReads.insert(.bounds)
     switch ruleAroundDrawing ?? boundsRule {
     case .allowed: break
@@ -90,7 +99,7 @@ extension BodyChecker {
     }
   }
 
-  private mutating func useProposed(through name: String?, at range: SourceRange) {
+  mutating func useProposed(through name: String?, at range: SourceRange) {
     if ruleAroundDrawing == nil || name != nil { boxReads.insert(.proposed) }
     if mayReadProposed { return }
     report(
@@ -160,8 +169,8 @@ extension BodyChecker {
     if noteGap(name.text, .staticMember(of: type)) { return .error(at: range) }
     let names = staticNames(of: type)
     let color = call == nil ? ForeignNames.color(name.text, type) : nil
-    let isCorner = type == .builtin(.contentAlignment) && LayoutPhrases.corners[name.text] != nil
-    let nearest = color ?? (isCorner ? nil : session.nearest(to: name.text) { names })
+    let phrase = alignmentPhrase(name.text, of: type)
+    let nearest = color ?? (phrase != nil ? nil : session.nearest(to: name.text) { names })
     report(
       .unknownMember(
         name.text,
@@ -171,10 +180,19 @@ extension BodyChecker {
         replacing: color == nil ? nil : range.start.union(name.range),
         members: names,
         declared: nearest.flatMap { caseRange($0, of: type) },
-        phrase: isCorner ? LayoutPhrases.corners[name.text] : nil
+        phrase: phrase
       )
     )
     return .error(at: range)
+  }
+
+  /// Returns the advice for an alignment that the parts of a layout cannot have.
+  private func alignmentPhrase(_ name: String, of type: Type) -> String? {
+    switch type {
+    case .builtin(.contentAlignment): LayoutPhrases.corners[name]
+    case .builtin(.rowAlignment): LayoutPhrases.rowSides[name].map { LayoutPhrases.alongRow($0) }
+    default: nil
+    }
   }
 
   /// Returns the declaration of a case, whose name may be misspelt there.

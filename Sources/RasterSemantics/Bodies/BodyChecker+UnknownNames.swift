@@ -102,7 +102,8 @@ extension BodyChecker {
     case .value:
       return declared + scope.names + BuiltIns.values + BuiltIns.namedNumbers.keys
         + ["true", "false", "nil"]
-    case .function: return declared + BuiltIns.functions.keys + BuiltIns.layouts.keys
+    case .function:
+      return declared + scope.functionNames + BuiltIns.functions.keys + BuiltIns.layouts.keys
     case .type: return declared + BuiltIns.types.keys
     }
   }

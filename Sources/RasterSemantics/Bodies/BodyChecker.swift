@@ -46,6 +46,8 @@ struct BodyChecker {
   var layoutWord = ""
   /// Whether the checked code is inside a layout of the previous version that has been reported.
   var isMovingLayout = false
+  /// The functions of the component to which the body belongs.
+  var functions = ComponentFunctions()
   /// The declaration whose body is checked; nil for defaults and other single expressions.
   var owner: DeclarationID?
   /// The number of drawings in the body so far.

@@ -23,10 +23,18 @@ extension CheckedBody {
   fileprivate func moved(by move: RangeMover) -> CheckedBody {
     switch self {
     case .none: .none
-    case .function(let bindings, let body, let slotCount):
-      .function(bindings: bindings.map { move($0) }, body: move(body), slotCount: slotCount)
+    case .function(let function): .function(function.moved(by: move))
     case .component(let body): .component(body.moved(by: move))
     }
+  }
+}
+
+extension FunctionBody {
+  fileprivate func moved(by move: RangeMover) -> FunctionBody {
+    var result = self
+    result.bindings = bindings.map { move($0) }
+    result.body = move(body)
+    return result
   }
 }
 
@@ -36,6 +44,7 @@ extension ComponentBody {
     result.properties = properties.map { $0.moved(by: move) }
     result.bindings = bindings.map { move($0) }
     result.size = move(size)
+    result.baseline = move(baseline)
     result.caps = caps?.moved(by: move)
     result.accessibility = accessibility?.moved(by: move)
     result.tests = tests?.moved(by: move)

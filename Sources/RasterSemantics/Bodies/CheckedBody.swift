@@ -6,14 +6,25 @@ import RasterSyntax
 enum CheckedBody {
   /// An enum, a struct, tokens, a mode or a file-level `let`, which have no body.
   case none
-  case function(bindings: [Binding], body: TypedExpression, slotCount: Int)
+  case function(FunctionBody)
   case component(ComponentBody)
+}
+
+struct FunctionBody {
+  var bindings: [Binding]
+  var body: TypedExpression
+  let slotCount: Int
+  /// The parameters for what a component's function reads of the component, after its own.
+  var captures: [FunctionDeclaration.Parameter] = []
 }
 
 struct ComponentBody {
   var properties: [PropertyBody] = []
   var bindings: [Binding] = []
+  /// The slot of the binding that is the layout.
+  var layout: Int?
   var size: TypedExpression
+  var baseline: TypedExpression?
   var caps: ComponentDeclaration.CapsDeclaration?
   var mirrors = false
   var accessibility: AccessibilityDeclaration?

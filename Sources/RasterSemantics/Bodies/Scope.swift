@@ -5,11 +5,11 @@ import RasterSyntax
 /// The local names of a body: `let` bindings, parameters, loop variables and properties.
 struct Scope {
   struct Local {
-    enum Kind { case binding, variable, property }
+    enum Kind { case binding, variable, property, function }
 
     let name: String
     let kind: Kind
-    /// The slot in the frame, or the index of a property.
+    /// The slot in the frame, or the index of a property or a function.
     let slot: Int
     let type: Type
     let range: SourceRange
@@ -52,18 +52,32 @@ struct Scope {
 
   mutating func open() { starts.append(locals.count) }
 
-  /// Removes the locals of the innermost block, and returns its unused `let` bindings.
+  /// Removes the locals of the innermost block, and returns its unused `let`s and functions.
   mutating func close() -> [Local] {
     let start = starts.popLast() ?? 0
     var unused: [Local] = []
     while locals.count > start, let local = locals.popLast() {
       innermost[local.name] = local.hidden
-      if !local.isUsed, local.kind == .binding { unused.append(local) }
+      if !local.isUsed, local.kind == .binding || local.kind == .function { unused.append(local) }
     }
     return unused
   }
 
-  var names: [String] { Array(innermost.keys) }
+  /// The names of values.
+  var names: [String] { innermost.filter { locals[$0.value].kind != .function }.map { $0.key } }
+
+  /// The names of functions.
+  var functionNames: [String] {
+    innermost.filter { locals[$0.value].kind == .function }.map { $0.key }
+  }
+
+  /// The indices of the functions, in source order.
+  var functions: [Int] { locals.filter { $0.kind == .function }.map { $0.slot } }
+
+  /// Returns the function that a name refers to.
+  func function(_ name: String) -> Local? {
+    innermost[name].flatMap { locals[$0].kind == .function ? locals[$0] : nil }
+  }
 
   /// Returns the range of a local that is still unused.
   func unusedRange(of name: String) -> SourceRange? {

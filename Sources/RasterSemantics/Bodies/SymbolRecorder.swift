@@ -74,6 +74,8 @@ package struct SymbolGap: Sendable {
   package var expected: Type?
   /// The names of locals and properties with their types.
   package var locals: [(name: String, type: Type)] = []
+  /// The functions of the component.
+  package var functions: [DeclarationID] = []
 }
 
 /// The ranges of the names inside declarations, indexed like the declarations in the module.
@@ -99,9 +101,9 @@ struct DeclaredPlaces {
     switch declaration {
     case .enumeration(let syntax): cases.append(Self.table(syntax.cases))
     case .structure(let syntax): fields.append(Self.table(syntax.fields.map { $0.name }))
-    case .function(let syntax):
-      labels.append(Self.table(syntax.parameters.compactMap { $0.label }))
+    case .function(let syntax): labels.append(Self.labels(of: syntax))
     case .component(let syntax):
+      labels += syntax.functions.map { Self.labels(of: $0) }
       properties.append(Self.table(syntax.states.map { $0.name }))
       states.append(Self.table(syntax.stateLines.map { $0.word }))
     case .tokens(let syntax):
@@ -110,6 +112,10 @@ struct DeclaredPlaces {
       tokens.append(table)
     case .mode, .constant: break
     }
+  }
+
+  private static func labels(of function: FunctionSyntax) -> [String: SourceRange] {
+    table(function.parameters.compactMap { $0.label })
   }
 
   private static func table(_ names: [NameSyntax]) -> [String: SourceRange] {
@@ -197,7 +203,10 @@ extension BodyChecker {
   mutating func noteGap(_ name: String, _ place: SymbolGap.Place, expected: Type? = nil) -> Bool {
     guard let recorder = session.recorder, recorder.isGap(name) else { return false }
     let locals = scope.names.map { (name: $0, type: scope.type(of: $0) ?? .error) }
-    recorder.fill(SymbolGap(place: place, expected: expected, locals: locals))
+    let functions = scope.functions.map { DeclarationID(.function, $0) }
+    recorder.fill(
+      SymbolGap(place: place, expected: expected, locals: locals, functions: functions)
+    )
     return true
   }
 

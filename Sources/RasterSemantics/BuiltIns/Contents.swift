@@ -28,6 +28,18 @@ extension BuiltIn {
     }
   )
 
+  static let contentBaseline = BuiltIn(
+    "baseline",
+    .environmentProperty(.content),
+    takes: [],
+    gives: .double,
+    reads: .scale,
+    does: "The distance from the top of the content to its first baseline, in its natural size.",
+    evaluation: .inEnvironment { v, evaluator in
+      .double(evaluator.baseline(of: v[0]))
+    }
+  )
+
   package static let emptyContent = BuiltIn(
     "empty",
     .staticMember(.content),
@@ -39,6 +51,7 @@ extension BuiltIn {
   @Rows static var contents: [BuiltIn] {
     contentSize
     contentSizeInWidth
+    contentBaseline
     emptyContent
   }
 }
@@ -47,5 +60,9 @@ extension Evaluator {
   /// Returns the natural size of a content, or its size in the given width and any height.
   fileprivate func size(of content: Value, width: Double?) -> Size {
     measures?.measures.size(of: content, width: width, in: environment, depth: depth) ?? .zero
+  }
+
+  fileprivate func baseline(of content: Value) -> Double {
+    measures?.measures.baseline(of: content, in: environment, depth: depth) ?? 0
   }
 }

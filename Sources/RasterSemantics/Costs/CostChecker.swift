@@ -192,7 +192,7 @@ struct CostChecker {
       $0.type.holdsContent ? finder.cost(of: $0.defaultValue).measuring : .none
     }
     var measured = Measuring.none
-    let needed = component.bindings.needed(for: component.size.slots)
+    let needed = component.bindings.needed(for: component.sizeExpressions.slots)
     let sizeBindings = Set(needed.map { $0.slot })
     var size = Cost(steps: 0)
     for binding in component.bindings {
@@ -202,12 +202,14 @@ struct CostChecker {
         measured = measured + cost.measured
       }
     }
-    let own = checkAlone(component.size, &deepest, component.head)
-    size.add(own)
-    measured = measured + own.measured
+    for expression in component.sizeExpressions {
+      let own = checkAlone(expression, &deepest, component.head)
+      size.add(own)
+      measured = measured + own.measured
+    }
     // If the size depends on the proposed size, contents are measured in it only if there is one.
     var readsOffered = false
-    for expression in needed.map({ $0.value }) + [component.size] {
+    for expression in needed.map({ $0.value }) + component.sizeExpressions {
       expression.visit { if case .proposed = $0.kind { readsOffered = true } }
     }
     let count = component.properties.count
@@ -343,7 +345,7 @@ extension CostChecker {
       note([cost])
       finder.bind(binding.slot, cost, type: binding.value.type)
     }
-    note([finder.cost(of: component.size)])
+    note(component.sizeExpressions.map { finder.cost(of: $0) })
     add(component.draw)
     return most > 10_000 ? nil : most
   }

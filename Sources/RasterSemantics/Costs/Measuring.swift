@@ -72,7 +72,7 @@ extension Cost {
     case .text:
       let own = Growth(constant: CostFinder.sum(BuiltIn.measuringSteps, Self.lengthSteps(parts)))
       measuring = measuring + Measuring(natural: own, proposed: own)
-    case .contentSize:
+    case .contentSize, .contentBaseline:
       measure(Measuring(natural: measuring.natural))
       measuring = .none
     case .contentSizeInWidth:

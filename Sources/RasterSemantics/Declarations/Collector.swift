@@ -68,8 +68,38 @@ struct Collector {
       module.components.append(RecordSignature(head: head, fields: [], fieldIndices: [:]))
     }
     entries.append(DeclarationEntry(id: id, file: file, syntax: syntax))
+    if case .component(let component) = syntax { addFunctions(of: component, id, in: file) }
     module.files[Int(file.index)].declarations.append(id)
     if !head.name.isEmpty, id.kind != .mode { module.names[head.name, default: []].append(id) }
+  }
+
+  /// Adds the functions of a component, which only the component can call.
+  private mutating func addFunctions(
+    of component: ComponentSyntax,
+    _ owner: DeclarationID,
+    in file: FileID
+  ) {
+    module.components[owner.index].firstFunction = module.functions.count
+    for function in component.functions {
+      let syntax = DeclarationSyntax.function(function)
+      let id = DeclarationID(.function, module.functions.count)
+      module.functions.append(
+        FunctionSignature(
+          head: syntax.head,
+          parameters: [],
+          result: .error,
+          component: owner.index
+        )
+      )
+      entries.append(
+        DeclarationEntry(
+          id: id,
+          file: file,
+          syntax: syntax,
+          owner: DeclarationEntry.Owner(id: owner, range: component.range)
+        )
+      )
+    }
   }
 
   /// Adds the tokens of a declaration, and the conditions of their lines, as file-level values.
@@ -118,7 +148,8 @@ struct Collector {
 
   private mutating func reportClashes() {
     reportModes()
-    for entry in entries where entry.token == nil && entry.id.kind != .mode {
+    for entry in entries
+    where entry.token == nil && entry.owner == nil && entry.id.kind != .mode {
       let head = module.head(of: entry.id)
       guard let same = module.names[head.name] else { continue }
       let earlier = same.prefix { $0 != entry.id }.first { clashes($0, entry.id) }

@@ -39,7 +39,7 @@ struct Interfaces {
     let edges = relevant.map { entry in
       var targets: Set<Int> = []
       for expression in entry.interfaceExpressions {
-        expression.visitNames { name, members in
+        expression.visitNames { name, members, _ in
           guard let id = module.declaration(name, in: entry.file) else { return }
           let used = id.kind == .tokens ? module.token(members, of: id.index) : id
           if let node = used.flatMap({ nodes[$0] }) { targets.insert(node) }

@@ -64,7 +64,9 @@ extension Program {
       add(function.bindings.map { $0.value } + [function.body], to: &points)
     }
     for component in components {
-      let own = component.bindings.map { $0.value } + [component.size] + component.capsExpressions
+      let own =
+        component.bindings.map { $0.value } + component.sizeExpressions
+        + component.capsExpressions
       add(own + component.drawExpressions, to: &points)
       add(component.draw, to: &points)
     }

@@ -26,6 +26,9 @@ package protocol Measures: AnyObject, Sendable {
   /// `depth` is the current nesting depth of the evaluation.
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size
 
+  /// Returns the distance from the top of a content in its natural size to its first baseline.
+  func baseline(of content: Value, in environment: Environment, depth: Int) -> Double
+
   /// Returns the bitmap of a content at its natural size and the environment's scale.
   ///
   /// Returns nil if nothing is visible. `depth` is the current nesting depth of the evaluation.

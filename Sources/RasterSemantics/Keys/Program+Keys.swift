@@ -12,7 +12,7 @@ extension Program {
     let component = components[component]
     var demands = KeyDemands(self, domains: domains)
     for binding in component.bindings { demands.bind(binding) }
-    demands.add(component.size)
+    for expression in component.sizeExpressions { demands.add(expression) }
     demands.addAll(component.capsExpressions, to: KeyDemands.root)
     demands.add(component.draw, to: KeyDemands.root)
     if component.mirrors || component.caps?.followsDirection == true {

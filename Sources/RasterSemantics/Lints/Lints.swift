@@ -30,7 +30,10 @@ struct Lints {
       checkConditions(function.bindings.map { $0.value } + [function.body], of: nil)
     }
     for (index, component) in program.components.enumerated() {
-      checkConditions(component.bindings.map { $0.value } + [component.size], of: component)
+      checkConditions(
+        component.bindings.map { $0.value } + component.sizeExpressions,
+        of: component
+      )
       checkConditions(of: component.draw, in: component)
       checkArcs(component)
       checkSlices(component)

@@ -68,7 +68,7 @@ struct Palettes {
     }
     for component in program.components {
       guard let palette = palettes[Int(component.head.range.file.index)] else { continue }
-      let values = component.bindings.map { $0.value } + [component.size]
+      let values = component.bindings.map { $0.value } + component.sizeExpressions
       check(component.properties.map { $0.defaultValue } + values, palette)
       check(component.drawExpressions, palette)
     }

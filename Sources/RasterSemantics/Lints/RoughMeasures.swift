@@ -27,6 +27,10 @@ final class RoughMeasures: Measures {
     return Size(width: width ?? 80 * factor, height: 40 * factor)
   }
 
+  func baseline(of content: Value, in environment: Environment, depth: Int) -> Double {
+    size(of: content, width: nil, in: environment, depth: depth).height * 0.8
+  }
+
   /// Returns an arbitrary bitmap, since the colours of a pattern are unknown.
   func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
     recordUse()

@@ -83,7 +83,8 @@ struct UnusedNames {
       used.formUnion(body.testUses)
     }
     return collector.entries.compactMap { entry in
-      guard entry.token == nil, trees[Int(entry.file.index)].json == nil, !used.contains(entry.id)
+      guard entry.token == nil, entry.owner == nil, trees[Int(entry.file.index)].json == nil,
+        !used.contains(entry.id)
       else { return nil }
       switch entry.id.kind {
       case .enumeration, .structure, .constant, .function:

@@ -110,6 +110,8 @@ struct RecordSignature: Sendable {
   var fieldIndices: [String: Int]
   /// Whether all of its fields can be in a key.
   var isKeyed = true
+  /// The index of a component's first function; the others follow it.
+  var firstFunction = 0
 }
 
 struct ConstantSignature: Sendable {
@@ -124,6 +126,8 @@ struct FunctionSignature: Sendable {
   let head: DeclarationHead
   var parameters: [CallParameter]
   var result: Type
+  /// The index of the component in which it is declared, or nil at file level.
+  var component: Int?
 }
 
 extension TokensSignature {

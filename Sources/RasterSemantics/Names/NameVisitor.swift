@@ -5,10 +5,11 @@ import RasterSyntax
 extension ExpressionSyntax {
   /// Calls `visit` with every name that is not a member's or a label; locals are included.
   ///
-  /// The second argument contains the names of the members that directly follow, in reverse order.
-  func visitNames(_ visit: (String, [String]) -> Void) {
+  /// The second argument contains the names of the members that directly follow, in reverse order;
+  /// the third is the range of the name.
+  func visitNames(_ visit: (String, [String], SourceRange) -> Void) {
     switch kind {
-    case .name(let name): visit(name, [])
+    case .name(let name): visit(name, [], range)
     case .missing, .bool, .nil, .integer, .number, .measure, .color, .implicitMember: break
     case .string(let segments):
       for case .interpolation(let expression) in segments { expression.visitNames(visit) }
@@ -39,7 +40,7 @@ extension ExpressionSyntax {
 }
 
 extension ExpressionSyntax {
-  private func visitMember(_ visit: (String, [String]) -> Void) {
+  private func visitMember(_ visit: (String, [String], SourceRange) -> Void) {
     var members: [String] = []
     var base = self
     while case .member(let inner, let name) = base.kind {
@@ -47,12 +48,12 @@ extension ExpressionSyntax {
       base = inner
     }
     guard case .name(let name) = base.kind else { return base.visitNames(visit) }
-    visit(name, members)
+    visit(name, members, base.range)
   }
 }
 
 extension ElementSyntax {
-  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String], SourceRange) -> Void) {
     switch self {
     case .value(let expression): expression.visitNames(visit)
     case .loop(let head, let element):
@@ -67,13 +68,13 @@ extension ElementSyntax {
 }
 
 extension BlockSyntax {
-  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String], SourceRange) -> Void) {
     for statement in statements { statement.visitNames(visit) }
   }
 }
 
 extension StatementSyntax {
-  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String], SourceRange) -> Void) {
     switch self {
     case .line(let line):
       for argument in line.arguments { argument.value.visitNames(visit) }
@@ -93,7 +94,7 @@ extension StatementSyntax {
 }
 
 extension IfSyntax {
-  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String], SourceRange) -> Void) {
     condition.value.visitNames(visit)
     then.visitNames(visit)
     switch otherwise {

@@ -101,8 +101,12 @@ package struct ComponentDeclaration: Sendable {
   ///
   /// A back end evaluates each binding at most once, and only if it is needed.
   package var bindings: [Binding]
+  /// The slot of the binding that is the component's `layout`.
+  package var layout: Int?
   /// An expression of type `size`.
   package var size: TypedExpression
+  /// The distance from the top of the bounds to the baseline; nil for the bottom edge.
+  package var baseline: TypedExpression?
   package var caps: CapsDeclaration?
   /// Whether the component is mirrored in a right-to-left layout.
   package var mirrors = false

@@ -16,8 +16,10 @@ package struct DrawingBlock: Sendable {
   /// The block's number in its owner.
   package let ordinal: Int
   package private(set) var statements: [DrawStatement]
+  /// The slots of its own `let`s and loop variables.
+  let ownSlots: Range<Int>
   /// The size of the frame in which the statements are executed.
-  package let slotCount: Int
+  package var slotCount: Int { ownSlots.upperBound }
   /// The slots of the code around the block that it reads, in ascending order.
   package private(set) var slots: [Slot] = []
   /// The indices of the component's properties that the block reads, in ascending order.
@@ -33,7 +35,7 @@ package struct DrawingBlock: Sendable {
     slots ownSlots: Range<Int>
   ) {
     (self.owner, self.ordinal, self.statements) = (owner, ordinal, statements)
-    slotCount = ownSlots.upperBound
+    self.ownSlots = ownSlots
     var types: [Int: Type] = [:]
     var (properties, progresses): (Set<Int>, Set<Int>) = ([], [])
     for expression in statements.flatMap({ $0.allExpressions }) {

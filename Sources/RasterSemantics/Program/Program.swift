@@ -214,23 +214,46 @@ package struct ConstantDeclaration: Sendable {
 }
 
 package struct FunctionDeclaration: Sendable {
+  /// A part of a component that one of its functions reads.
+  package enum Capture: Hashable, Sendable {
+    case property(Int)
+    case progress(Int)
+    /// A `let` of the component, by its slot.
+    case local(Int)
+    case bounds
+    case proposed
+  }
+
   package struct Parameter: Sendable {
     /// Nil if `_` was written.
     package let label: String?
     package let name: String
     package let type: Type
     package let defaultValue: TypedExpression?
+    /// What the compiler passes, for a parameter that the source does not contain.
+    package let capture: Capture?
 
-    package init(label: String?, name: String, type: Type, defaultValue: TypedExpression?) {
+    package init(
+      label: String?,
+      name: String,
+      type: Type,
+      defaultValue: TypedExpression? = nil,
+      capture: Capture? = nil
+    ) {
       self.label = label
       self.name = name
       self.type = type
       self.defaultValue = defaultValue
+      self.capture = capture
     }
   }
 
   package let head: DeclarationHead
+  /// The index of the component in which it is declared, or nil at file level.
+  package let component: Int?
   /// The parameters, which occupy the first slots of the frame, in order.
+  ///
+  /// Those for what the function reads of its component come last.
   package let parameters: [Parameter]
   package let bindings: [Binding]
   package let body: TypedExpression
@@ -241,6 +264,7 @@ package struct FunctionDeclaration: Sendable {
 
   package init(
     head: DeclarationHead,
+    component: Int? = nil,
     parameters: [Parameter],
     bindings: [Binding],
     body: TypedExpression,
@@ -248,6 +272,7 @@ package struct FunctionDeclaration: Sendable {
     reads: Environment.Reads
   ) {
     self.head = head
+    self.component = component
     self.parameters = parameters
     self.bindings = bindings
     self.body = body

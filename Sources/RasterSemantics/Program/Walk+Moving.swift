@@ -1,9 +1,19 @@
-// Checked expressions and statements at new positions, after an edit of the text before them.
+// Rewrites checked expressions and statements: at new positions, or with other names.
 
 import RasterSyntax
 
+/// Replaces positions, slots and names in checked expressions and statements.
+protocol TreeRewriter {
+  func callAsFunction(_ range: SourceRange) -> SourceRange
+  /// Returns the new slot of a `let`, a loop variable or a parameter.
+  func slot(_ slot: Int) -> Int
+  /// Returns a kind of expression without parts as it is written now.
+  func leaf(_ kind: TypedExpression.Kind) -> TypedExpression.Kind
+  func callAsFunction(_ drawing: DrawingBlock) -> DrawingBlock
+}
+
 /// Moves positions of a declaration by the distance that the declaration has moved.
-struct RangeMover {
+struct RangeMover: TreeRewriter {
   /// The range of the declaration before the edit.
   let declaration: SourceRange
   /// The number of bytes to add, modulo 2³².
@@ -25,6 +35,16 @@ struct RangeMover {
     return result
   }
 
+  func slot(_ slot: Int) -> Int { slot }
+
+  func leaf(_ kind: TypedExpression.Kind) -> TypedExpression.Kind { kind }
+
+  func callAsFunction(_ drawing: DrawingBlock) -> DrawingBlock {
+    drawing.with(moved(drawing.statements))
+  }
+}
+
+extension TreeRewriter {
   func callAsFunction(_ range: SourceRange?) -> SourceRange? { range.map { self($0) } }
 
   func callAsFunction(_ name: NameSyntax) -> NameSyntax {
@@ -33,7 +53,7 @@ struct RangeMover {
 
   func callAsFunction(_ binding: Binding) -> Binding {
     Binding(
-      slot: binding.slot,
+      slot: slot(binding.slot),
       name: binding.name,
       value: self(binding.value),
       documentation: binding.documentation
@@ -51,12 +71,11 @@ struct RangeMover {
     switch expression.kind {
     case .path(let statements): return replaced(expression, .path(moved(statements)))
     case .elements(let statements): return replaced(expression, .elements(moved(statements)))
-    case .drawing(let drawing):
-      return replaced(expression, .drawing(drawing.with(moved(drawing.statements))))
+    case .drawing(let drawing): return replaced(expression, .drawing(self(drawing)))
     default: break
     }
     let parts = expression.parts
-    if parts.isEmpty { return replaced(expression, expression.kind) }
+    if parts.isEmpty { return replaced(expression, leaf(expression.kind)) }
     return replaced(expression, kind(expression.kind, moved(parts)))
   }
 
@@ -148,14 +167,19 @@ struct RangeMover {
         otherwise: otherwise.map { moved($0) }
       )
     case .loop(let variables, let sequence, let body):
-      .loop(variables, over: self(sequence), body: moved(body))
+      .loop(variables.map { self($0) }, over: self(sequence), body: moved(body))
     }
   }
 
   private func callAsFunction(_ condition: TypedCondition) -> TypedCondition {
     switch condition {
     case .expression(let value): .expression(self(value))
-    case .unwrap(let slot, let name, let value): .unwrap(slot: slot, name: name, self(value))
+    case .unwrap(let place, let name, let value):
+      .unwrap(slot: slot(place), name: name, self(value))
     }
+  }
+
+  private func callAsFunction(_ variable: LoopVariable) -> LoopVariable {
+    LoopVariable(slot: variable.slot.map { slot($0) }, name: variable.name, type: variable.type)
   }
 }

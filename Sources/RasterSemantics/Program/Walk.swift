@@ -156,7 +156,8 @@ extension TypedCondition {
 extension ComponentDeclaration {
   /// All expressions of the component.
   package var expressions: [TypedExpression] {
-    properties.map { $0.defaultValue } + bindings.map { $0.value } + [size] + capsExpressions
+    properties.map { $0.defaultValue } + bindings.map { $0.value } + sizeExpressions
+      + capsExpressions
       + drawExpressions + (accessibility?.expressions ?? []) + states.flatMap { $0.expressions }
   }
 
@@ -164,6 +165,9 @@ extension ComponentDeclaration {
   var undrawnRanges: [SourceRange] {
     [accessibility?.range, tests?.range].compactMap { $0 }
   }
+
+  /// The expressions that determine the component's place in layouts: its size and its baseline.
+  package var sizeExpressions: [TypedExpression] { [size] + (baseline.map { [$0] } ?? []) }
 
   /// The expressions of the component's `caps`.
   package var capsExpressions: [TypedExpression] {

@@ -122,6 +122,28 @@ extension Diagnostic {
     )
   }
 
+  /// A `let` that a function reads, although a `let` above it calls the function.
+  ///
+  ///     func left(of index: Int) -> Double { gap * index }
+  ///     let first = left(of: 0)
+  ///     let gap = 4.0
+  ///     //                                   ^^^ error: 'left' cannot read 'gap' here, because 'first' above it calls 'left'
+  static func readsLater(
+    _ name: String,
+    in function: String,
+    _ caller: String,
+    at range: SourceRange,
+    declared: SourceRange
+  ) -> Diagnostic {
+    let reason = name == caller ? ", whose value" : " here, because '\(caller)' above it"
+    return Diagnostic(
+      .unknownName,
+      "'\(function)' cannot read '\(name)'\(reason) calls '\(function)'",
+      at: range,
+      labels: [Label("'\(name)' is declared here", at: declared)]
+    )
+  }
+
   /// A name that is not a value, where a value is required.
   ///
   ///     place Badge, in: bounds

@@ -64,9 +64,8 @@ extension ReportSieve {
 
   /// The keywords that begin the lines of components.
   static let memberWords: Set<String> = [
-    "state", "size", "layout", "caps", "clip", "mirrors", "transition", "accessibility", "draw",
-    "states",
-    "tests",
+    "state", "size", "layout", "baseline", "caps", "clip", "mirrors", "transition",
+    "accessibility", "draw", "states", "tests",
   ]
 
   /// The keywords before the name that a line declares.
@@ -105,6 +104,12 @@ extension Diagnostic {
     case .missingBlock, .misplacedStatement, .blockAfterValue: true
     default: false
     }
+  }
+
+  /// Whether a decoration has a value instead of drawing lines.
+  var isOfDecoration: Bool {
+    code == .missingBlock
+      && ["background", "foreground"].contains { message.hasPrefix("'\($0)' takes drawing") }
   }
 
   /// Whether it shows unmatched braces, or a declaration outside of any braces.

@@ -95,10 +95,13 @@ struct ReportSieve {
     var lines: Set<SourceLine> = []
     var broken = brokenLines
     // If a block could belong to either of two calls, the parser has no position for another block.
+    // A colon before the value of a decoration is replaced together with the value.
     var explained: Set<SourceLine> = []
     for report in reports {
       if report.code == .argumentsAfterWord { broken.insert(line(of: report)) }
-      if report.code == .ambiguousBlock { explained.insert(line(of: report)) }
+      if report.code == .ambiguousBlock || report.isOfDecoration {
+        explained.insert(line(of: report))
+      }
     }
     let foreign = foreignLines(reports)
     let mistaken = linesWithMistakes(reports)

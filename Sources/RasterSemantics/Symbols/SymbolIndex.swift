@@ -42,7 +42,7 @@ package struct SymbolIndex: Sendable {
     let collector = Collector(trees, imports: imports.visible, session: session)
     session.fonts.load(trees, imports: imports.visible, collector.module, session)
     let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
-    for entry in collector.entries {
+    for entry in collector.entries where entry.owner == nil {
       let range = interfaces.module.head(of: entry.id).range
       if let focus, focus.file != range.file || range.upper < focus.lower { continue }
       if let focus, focus.upper < range.lower { continue }
@@ -74,18 +74,14 @@ extension SymbolIndex {
   /// Returns the declarations that are visible in a file: its own, then those of its imports.
   package func visible(in file: FileID) -> [Visible] {
     guard module.files.indices.contains(Int(file.index)) else { return [] }
-    return module.visibleDeclarations(in: file).map { id in
-      Visible(id: id, head: module.head(of: id), type: type(of: id))
-    }
+    return module.visibleDeclarations(in: file).map { visible($0) }
   }
 
   /// Returns the declaration whose name has a range.
   package func declaration(named range: SourceRange) -> Visible? {
     guard module.files.indices.contains(Int(range.file.index)) else { return nil }
     let ids = module.files[Int(range.file.index)].declarations
-    return ids.first { module.head(of: $0).nameRange == range }.map {
-      Visible(id: $0, head: module.head(of: $0), type: type(of: $0))
-    }
+    return ids.first { module.head(of: $0).nameRange == range }.map { visible($0) }
   }
 
   private func type(of id: DeclarationID) -> Type? {
@@ -115,9 +111,21 @@ extension SymbolIndex {
     }
   }
 
-  /// Returns the declaration with a name that is visible in a file.
-  package func declaration(_ name: String, in file: FileID) -> DeclarationID? {
-    module.declaration(name, in: file)
+  /// Returns the declaration to which a name at an offset of a file refers.
+  ///
+  /// It may be a function of the component around the offset.
+  package func declaration(_ name: String, in file: FileID, at offset: Int) -> DeclarationID? {
+    let own = module.functions.firstIndex { function in
+      guard function.head.name == name, let component = function.component else { return false }
+      let range = module.components[component].head.range
+      return range.file == file && Int(range.lower) <= offset && offset <= Int(range.upper)
+    }
+    return own.map { DeclarationID(.function, $0) } ?? module.declaration(name, in: file)
+  }
+
+  /// Returns a declaration with its type.
+  package func visible(_ id: DeclarationID) -> Visible {
+    Visible(id: id, head: module.head(of: id), type: type(of: id))
   }
 
   /// Returns the cases of an `enum`, or of an enumeration of the runtime.

@@ -80,8 +80,9 @@ struct Definitions: Sendable {
     }
   }
 
-  private mutating func add(_ syntax: FunctionSyntax) {
-    add(.function, syntax.name, syntax.range, documentation: syntax.documentation)
+  private mutating func add(_ syntax: FunctionSyntax, in container: String? = nil) {
+    let documentation = syntax.documentation
+    add(.function, syntax.name, syntax.range, documentation: documentation, in: container)
     for parameter in syntax.parameters {
       add(.parameter, parameter.name, parameter.range, in: syntax.name.text)
       if let label = parameter.label { add(.label, label, parameter.range, in: syntax.name.text) }
@@ -94,6 +95,7 @@ struct Definitions: Sendable {
     for case .state(let state) in syntax.members {
       add(.property, state.name, state.range, documentation: state.documentation, in: container)
     }
+    for case .function(let function) in syntax.members { add(function, in: container) }
     for line in syntax.stateLines {
       add(.state, line.word, line.range, documentation: line.documentation, in: container)
     }

@@ -34,7 +34,11 @@ extension Answers {
         case .expression(let syntax):
           guard case .call(let callee, let arguments, _) = syntax.kind,
             case .name(let name) = callee.kind,
-            let id = subject.index.declaration(name, in: subject.file), id.kind == .function,
+            let id = subject.index.declaration(
+              name,
+              in: subject.file,
+              at: Int(syntax.range.lower)
+            ), id.kind == .function,
             let parameters = subject.index.parameters(of: id)
           else { return }
           let unlabelled = parameters.filter { $0.label == nil }

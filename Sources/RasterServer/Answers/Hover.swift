@@ -168,6 +168,7 @@ struct Hover {
   private static let members = [
     "size": "The component's natural size, in points; it can use the size that is `proposed`.",
     "layout": "The content that gives the component its size, and is drawn in its bounds.",
+    "baseline": "The distance from the top of the bounds to the component's baseline.",
     "background": "Drawing lines behind the content of a box, whose `bounds` are the box.",
     "foreground": "Drawing lines in front of the content of a box, whose `bounds` are the box.",
     "caps": "The parts at the ends that do not stretch, so that one bitmap serves all sizes.",

@@ -103,7 +103,8 @@ extension Completer {
     of callee: ExpressionSyntax,
     _ call: ExpressionSyntax
   ) -> [Answers.Signature] {
-    if case .name(let name) = callee.kind, let id = index.declaration(name, in: tree.source.id),
+    if case .name(let name) = callee.kind,
+      let id = index.declaration(name, in: tree.source.id, at: start),
       let parameters = index.parameters(of: id)
     {
       let parts = parameters.map {
@@ -111,8 +112,7 @@ extension Completer {
         let label = parameter.label.map { $0 + ": " } ?? "_ \(parameter.name): "
         return (parameter.label, label + index.describe(parameter.type), nil)
       }
-      let head = index.visible(in: tree.source.id).first { $0.id == id }?.head
-      let documentation = head?.documentation
+      let documentation = index.visible(id).head.documentation
       return [
         Answers.Signature(name: name + "(", parts: parts, end: ")", documentation: documentation)
       ]

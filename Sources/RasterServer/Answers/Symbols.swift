@@ -33,7 +33,8 @@ extension Definition {
 
   var isTop: Bool {
     switch kind {
-    case .component, .structure, .enumeration, .tokens, .mode, .constant, .function: true
+    case .component, .structure, .enumeration, .tokens, .mode, .constant: true
+    case .function: container == nil
     default: false
     }
   }

@@ -17,6 +17,9 @@ extension Parser {
     from start: SourceRange
   ) -> ComponentSyntax {
     var members: [MemberSyntax] = []
+    let outer = memberDepth
+    memberDepth = depth + 1
+    defer { memberDepth = outer }
     parseBraces { parser in
       if let member = parser.parseMember() { members.append(member) }
     }
@@ -30,7 +33,7 @@ extension Parser {
 
   /// Parses a member; returns `nil` after reporting an error if there is none.
   ///
-  ///     member = state | binding | line ;
+  ///     member = state | binding | function | line ;
   private mutating func parseMember() -> MemberSyntax? {
     skipAccessOfMember()
     switch kind {
@@ -57,6 +60,10 @@ extension Parser {
       let binding = parseBinding()
       expectLineEnd()
       return .binding(binding)
+    case .func:
+      let function = parseFunction()
+      expectLineEnd()
+      return .function(function)
     case .if, .switch, .for:
       report(.misplacedStatement(text(of: token), at: range))
       _ = parseStatement()
@@ -70,7 +77,8 @@ extension Parser {
   /// Whether the current word starts a line that occurs once in a component.
   private var isLineWord: Bool {
     [
-      "size", "layout", "caps", "clip", "transition", "draw", "states", "mirrors", "accessibility",
+      "size", "layout", "baseline", "caps", "clip", "transition", "draw", "states", "mirrors",
+      "accessibility",
       "tests",
     ].contains { isWord($0, token) }
   }

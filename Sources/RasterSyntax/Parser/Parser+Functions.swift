@@ -243,8 +243,9 @@ extension Parser {
   /// Whether the current token starts a declaration in the first column of a line.
   ///
   /// Within a component, such a declaration shows that a `}` is missing, because the contents are
-  /// indented.
+  /// indented. A function may also be a member, unless indentation shows otherwise.
   var isFileLevelLine: Bool {
+    if kind == .func, depth == memberDepth, !trustsIndentation { return false }
     guard kind.isFileLevelWord || isTokens || isMode || beginsWithAccess else { return false }
     let lower = Int(token.lower)
     return lower == 0 || file.bytes[lower - 1] == 10 || file.bytes[lower - 1] == 13

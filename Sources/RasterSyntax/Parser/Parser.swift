@@ -33,6 +33,8 @@ struct Parser {
   ///
   /// The comma between them has been reported.
   var lineStart = -1
+  /// The depth at which the members of the innermost component are.
+  var memberDepth = -1
   /// Whether a block of tokens is being parsed.
   var isInTokens = false
   /// The reserved words that were reported as names; where a value is expected, they mean these

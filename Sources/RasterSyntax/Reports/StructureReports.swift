@@ -82,9 +82,12 @@ extension Diagnostic {
   ///     draw { enum Style { case plain } }
   ///     //     ^^^^ error: 'enum' is only allowed at file level, outside components
   static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    let place =
+      word == "func"
+      ? "at file level or directly in a component" : "at file level, outside components"
+    return Diagnostic(
       .misplacedDeclaration,
-      "'\(word)' is only allowed at file level, outside components",
+      "'\(word)' is only allowed \(place)",
       at: range
     )
   }

@@ -77,6 +77,18 @@ package enum LayoutPhrases {
     "bottom": corner, "bottomTrailing": corner,
   ]
 
+  /// Sides that are no alignments of rows, and the alignments of a box that are meant.
+  package static let rowSides = [
+    "leading": "leading", "start": "leading", "left": "leading", "flexStart": "leading",
+    "trailing": "trailing", "end": "trailing", "right": "trailing", "flexEnd": "trailing",
+  ]
+
+  /// Returns the advice for a side along a row, where its parts cannot be aligned.
+  package static func alongRow(_ side: String) -> String {
+    "the parts of a row are aligned vertically, as with '.top'; for a horizontal position, put "
+      + "'space' beside them or the row in 'box grow: 1, align: .\(side) { … }'"
+  }
+
   /// Methods with which other languages modify the preceding content.
   package static let modifiers = [
     "padding": "there are no modifiers; " + padding,

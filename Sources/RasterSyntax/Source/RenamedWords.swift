@@ -34,7 +34,7 @@ package enum RenamedWords {
       "leading": "left", "trailing": "right", "topLeading": "topLeft",
       "topTrailing": "topRight", "bottomLeading": "bottomLeft", "bottomTrailing": "bottomRight",
     ],
-    "RowAlignment": ["leading": "top", "trailing": "bottom", "fill": "stretch"],
+    "RowAlignment": ["fill": "stretch"],
     "ContentAlignment": ["fill": "stretch"],
     "FontWeight": ["ultraLight": "extraLight", "heavy": "extraBold"],
     "FillRule": ["winding": "nonZero"],

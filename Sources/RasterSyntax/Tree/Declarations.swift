@@ -268,6 +268,7 @@ package struct ComponentSyntax: Sendable {
 package enum MemberSyntax: Sendable {
   case state(StateSyntax)
   case binding(LetSyntax)
+  case function(FunctionSyntax)
   /// A line such as `size`, `caps`, `clip`, `draw` or `states`, or a word that the checker reports.
   case line(LineSyntax)
 }

@@ -15,5 +15,9 @@ struct Uncapped: Rasterizable, Sendable {
     component.size(proposed: proposed, in: environment)
   }
 
+  func ownBaseline(in bounds: Rect, environment: Environment) -> Double? {
+    component.ownBaseline(in: bounds, environment: environment)
+  }
+
   func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
 }

@@ -169,8 +169,8 @@ extension TextMateGrammar {
     let operations = DrawOperation.all.map(\.line.name) + PathOperation.all.map(\.line.name)
     let contents = BuiltIn.layouts.map(\.name)
     let members = [
-      "size", "layout", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
-      "transition",
+      "size", "layout", "baseline", "caps", "clip", "mirrors", "accessibility", "draw", "states",
+      "tests", "transition",
       "state", "matrix",
     ]
     let parts = [

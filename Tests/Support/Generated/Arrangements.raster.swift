@@ -66,24 +66,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 12, weight: .medium),
-        with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
-        maxLines: 1
-      )
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(
-          .capsule(canvas.bounds),
-          with: isChosen
-            ? StayInk.tint(in: canvas.environment)
-            : StayInk.wash(in: canvas.environment)
-        )
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout(in: environment).size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -103,13 +86,15 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12, weight: .medium),
-        with: .color(
-          isChosen ? StayInk.plate(in: canvas.environment) : StayInk.tint(in: canvas.environment)
-        ),
+        with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
         maxLines: 1
       )
     } background: {
@@ -122,7 +107,6 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = StayTag()
@@ -449,7 +433,37 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
+    layout(in: environment).size(width: proposed.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Panel",
+      definition: "c81e8d4a908c15becaa93ac98882789f09aac7f1948c966bf12647d42bb34a2d"
+    )
+    key.environment = environment
+    key.append(title)
+    key.append(header)
+    key.append(content)
+    key.append(list: actions.count)
+    for element in actions {
+      key.append(element)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
       Raster.Content.column(spacing: 12, align: .stretch) {
         Raster.Content.row(spacing: 8, align: .top) {
           Raster.Content.box(grow: 1) {
@@ -485,69 +499,6 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    return layout.size(width: proposed.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Panel",
-      definition: "c81e8d4a908c15becaa93ac98882789f09aac7f1948c966bf12647d42bb34a2d"
-    )
-    key.environment = environment
-    key.append(title)
-    key.append(header)
-    key.append(content)
-    key.append(list: actions.count)
-    for element in actions {
-      key.append(element)
-    }
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-    self.limitedValues.encode(into: &key)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
-      Raster.Content.column(spacing: 12, align: .stretch) {
-        Raster.Content.row(spacing: 8, align: .top) {
-          Raster.Content.box(grow: 1) {
-            Raster.Content.text(
-              title,
-              font: Raster.Font(size: 17, weight: .semibold),
-              with: .color(StayInk.text(in: canvas.environment)),
-              maxLines: 2
-            )
-          }
-          header
-        }
-        content
-        if !actions.isEmpty {
-          Raster.Content.row(spacing: 8) {
-            Raster.Content.space()
-            for part in actions {
-              part
-            }
-          }
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(
-          .roundedRect(canvas.bounds, radius: 14),
-          with: StayInk.plate(in: canvas.environment)
-        )
-        canvas.stroke(
-          .roundedRect(canvas.bounds, radius: 14),
-          with: .color(StayInk.line(in: canvas.environment)),
-          align: .inside
-        )
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Panel()
@@ -597,15 +548,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 13),
-        with: .color(StayInk.faint(in: environment)),
-        verticalAlign: .top
-      )
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout(in: environment).size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -624,15 +567,18 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box {
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
-        with: .color(StayInk.faint(in: canvas.environment)),
+        with: .color(StayInk.faint(in: environment)),
         verticalAlign: .top
       )
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Remark()
@@ -696,23 +642,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
-      Raster.Content.column(spacing: 6, align: .stretch) {
-        for message in messages {
-          Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
-            ChatBubble(words: message.words, time: message.time, isMine: message.isMine)
-          }
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(
-          .roundedRect(canvas.bounds, radius: 12),
-          with: StayInk.plate(in: canvas.environment)
-        )
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout(in: environment).size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -735,7 +665,11 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
@@ -751,7 +685,6 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Chat()

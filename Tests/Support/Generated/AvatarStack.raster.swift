@@ -157,30 +157,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let more: Int = Raster.Functions.max(0, people.count &- shown)
-    let seen: [Person] = Raster.Functions.prefix(people, shown)
-    let layout = Raster.Content.box {
-      Raster.Content.row(spacing: -overlap) {
-        for (i, person) in seen.enumerated() {
-          Avatar(
-            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
-            tint: person.tint,
-            overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
-          )
-        }
-        if more > 0 {
-          Avatar(
-            words: Raster.Functions.format(
-              Double(more),
-              sign: Raster.SignDisplay.always,
-              locale: environment.locale
-            ),
-            tint: Kit.surfaceSoft(in: environment)
-          )
-        }
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout(in: environment).size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -205,30 +182,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let more: Int = Raster.Functions.max(0, people.count &- shown)
-    let seen: [Person] = Raster.Functions.prefix(people, shown)
-    let layout = Raster.Content.box {
-      Raster.Content.row(spacing: -overlap) {
-        for (i, person) in seen.enumerated() {
-          Avatar(
-            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
-            tint: person.tint,
-            overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
-          )
-        }
-        if more > 0 {
-          Avatar(
-            words: Raster.Functions.format(
-              Double(more),
-              sign: Raster.SignDisplay.always,
-              locale: canvas.environment.locale
-            ),
-            tint: Kit.surfaceSoft(in: canvas.environment)
-          )
-        }
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
@@ -245,6 +199,32 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
       ),
       value: more == 0 ? "" : "\(more) more"
     )
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    let more: Int = Raster.Functions.max(0, people.count &- shown)
+    let seen: [Person] = Raster.Functions.prefix(people, shown)
+    return Raster.Content.box {
+      Raster.Content.row(spacing: -overlap) {
+        for (i, person) in seen.enumerated() {
+          Avatar(
+            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+            tint: person.tint,
+            overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
+          )
+        }
+        if more > 0 {
+          Avatar(
+            words: Raster.Functions.format(
+              Double(more),
+              sign: Raster.SignDisplay.always,
+              locale: environment.locale
+            ),
+            tint: Kit.surfaceSoft(in: environment)
+          )
+        }
+      }
+    }
   }
 
   package static let plain = AvatarStack()

@@ -32,20 +32,7 @@ package nonisolated struct BalancedHeadline: Raster.Rasterizable, Hashable, Send
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(minWidth: 0, maxWidth: 220, padding: Raster.Insets(8)) {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 18, weight: .semibold),
-        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
-        align: align,
-        balance: isBalanced
-      )
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xF2F2F7FF))
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -65,7 +52,11 @@ package nonisolated struct BalancedHeadline: Raster.Rasterizable, Hashable, Send
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(minWidth: 0, maxWidth: 220, padding: Raster.Insets(8)) {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(minWidth: 0, maxWidth: 220, padding: Raster.Insets(8)) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 18, weight: .semibold),
@@ -78,7 +69,6 @@ package nonisolated struct BalancedHeadline: Raster.Rasterizable, Hashable, Send
         canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xF2F2F7FF))
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = BalancedHeadline()

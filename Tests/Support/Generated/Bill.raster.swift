@@ -73,6 +73,38 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    layout(in: environment).size(width: proposed.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Bill",
+      definition: "90cf17171791cd588fc8bc40f9e35df05e02008669a47550038c1a104192eda3"
+    )
+    key.append(number)
+    key.append(guest)
+    key.append(list: lines.count)
+    for element in lines {
+      element.encode(into: &key)
+    }
+    key.append(rate)
+    key.append(currency)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
     let net: Double = Raster.Functions.sum(
       Raster.Functions.list(of: Double.self) { list in
         for line in lines {
@@ -171,7 +203,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
     }
-    let layout = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
+    return Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
       Raster.Content.column(spacing: 20, align: .stretch) {
         Raster.Content.row(align: .top) {
           Raster.Content.box(grow: 1) {
@@ -196,176 +228,6 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
       }
     }
-    return layout.size(width: proposed.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Bill",
-      definition: "90cf17171791cd588fc8bc40f9e35df05e02008669a47550038c1a104192eda3"
-    )
-    key.append(number)
-    key.append(guest)
-    key.append(list: lines.count)
-    for element in lines {
-      element.encode(into: &key)
-    }
-    key.append(rate)
-    key.append(currency)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-    key.append(environment.locale)
-    key.append(enumeration: environment.brand.rawValue)
-    self.limitedValues.encode(into: &key)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    self.limitedValues.note(on: &canvas)
-    let net: Double = Raster.Functions.sum(
-      Raster.Functions.list(of: Double.self) { list in
-        for line in lines {
-          list.append(Double(line.count) * line.price)
-        }
-      }
-    )
-    let tax: Double = net * rate
-    let table = Raster.Content.grid(
-      columns: [.grow(1), .fitting, .fitting, .fitting],
-      spacing: 16,
-      rowSpacing: 8
-    ) {
-      for (i, head) in ["Service", "Number", "Price", "Sum"].enumerated() {
-        Raster.Content.text(
-          head,
-          style: Kit.caption,
-          with: .color(Kit.faint(in: canvas.environment)),
-          align: i == 0 ? .leading : .trailing
-        )
-      }
-      Raster.Content.box(height: 1, columnSpan: 4) {
-        Raster.Content.drawing { canvas in
-          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
-        }
-      }
-      for line in lines {
-        Raster.Content.text(
-          line.what,
-          style: Kit.body,
-          with: .color(Kit.onSurface(in: canvas.environment)),
-          verticalAlign: .top
-        )
-        Raster.Content.text(
-          "\(line.count)",
-          style: Kit.body,
-          with: .color(Kit.onSurface(in: canvas.environment)),
-          align: .trailing,
-          verticalAlign: .top
-        )
-        Raster.Content.text(
-          Raster.Functions.format(
-            line.price,
-            decimals: 2,
-            grouping: true,
-            locale: canvas.environment.locale
-          ),
-          style: Kit.body,
-          with: .color(Kit.onSurface(in: canvas.environment)),
-          align: .trailing,
-          verticalAlign: .top
-        )
-        Raster.Content.text(
-          Raster.Functions.format(
-            Double(line.count) * line.price,
-            decimals: 2,
-            grouping: true,
-            locale: canvas.environment.locale
-          ),
-          style: Kit.body,
-          with: .color(Kit.onSurface(in: canvas.environment)),
-          align: .trailing,
-          verticalAlign: .top
-        )
-      }
-      Raster.Content.box(height: 1, columnSpan: 4) {
-        Raster.Content.drawing { canvas in
-          canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
-        }
-      }
-    }
-    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, rowSpacing: 6) {
-      Raster.Content.text("Net", style: Kit.body, with: .color(Kit.faint(in: canvas.environment)))
-      Raster.Content.text(
-        Raster.Functions.format(
-          net,
-          decimals: 2,
-          grouping: true,
-          locale: canvas.environment.locale
-        ),
-        style: Kit.body,
-        with: .color(Kit.onSurface(in: canvas.environment)),
-        align: .trailing
-      )
-      Raster.Content.text(
-        "Tax, \(Raster.Functions.formatPercent(rate, locale: canvas.environment.locale))",
-        style: Kit.body,
-        with: .color(Kit.faint(in: canvas.environment))
-      )
-      Raster.Content.text(
-        Raster.Functions.format(
-          tax,
-          decimals: 2,
-          grouping: true,
-          locale: canvas.environment.locale
-        ),
-        style: Kit.body,
-        with: .color(Kit.onSurface(in: canvas.environment)),
-        align: .trailing
-      )
-      Raster.Content.text(
-        "To pay",
-        style: Kit.label,
-        with: .color(Kit.onSurface(in: canvas.environment))
-      )
-      Raster.Content.text(
-        "\(currency) \(Raster.Functions.format(net + tax, decimals: 2, grouping: true, locale: canvas.environment.locale))",
-        style: Kit.label,
-        with: .color(Kit.accent(in: canvas.environment)),
-        align: .trailing
-      )
-    }
-    let layout = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
-      Raster.Content.column(spacing: 20, align: .stretch) {
-        Raster.Content.row(align: .top) {
-          Raster.Content.box(grow: 1) {
-            Raster.Content.column(spacing: 4) {
-              Raster.Content.text(
-                "Invoice \(number)",
-                style: Kit.title,
-                with: .color(Kit.onSurface(in: canvas.environment))
-              )
-              Raster.Content.text(
-                guest,
-                style: Kit.body,
-                with: .color(Kit.faint(in: canvas.environment))
-              )
-            }
-          }
-          BillMark()
-        }
-        table
-        Raster.Content.box(align: .trailing) {
-          sums
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Bill()

@@ -148,18 +148,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box {
-      Raster.Content.column(spacing: 2) {
-        Raster.Content.text(
-          field.name,
-          style: Kit.caption,
-          with: .color(ink.opacity(0.85)),
-          maxLines: 1
-        )
-        Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -176,7 +165,11 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let layout = Raster.Content.box {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box {
       Raster.Content.column(spacing: 2) {
         Raster.Content.text(
           field.name,
@@ -187,7 +180,6 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PassValue()

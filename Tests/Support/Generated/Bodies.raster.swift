@@ -34,26 +34,7 @@ package nonisolated struct BodyCard: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(
-      minWidth: 120,
-      maxWidth: 220,
-      padding: Raster.Insets(x: 12, y: 10)
-    ) {
-      Raster.Content.column(spacing: 6, align: .stretch) {
-        Raster.Content.text(
-          title,
-          font: Raster.Font(size: 15, weight: .semibold),
-          with: .color(isDone ? Raster.Color(rgba: 0x6E6E73FF) : Raster.Color(rgba: 0x1B1B1FFF)),
-          verticalAlign: .top
-        )
-        Raster.Content.wrap(spacing: 6) {
-          for tag in tags {
-            BodyTag(words: tag)
-          }
-        }
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -76,11 +57,12 @@ package nonisolated struct BodyCard: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(
-      minWidth: 120,
-      maxWidth: 220,
-      padding: Raster.Insets(x: 12, y: 10)
-    ) {
+    canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(minWidth: 120, maxWidth: 220, padding: Raster.Insets(x: 12, y: 10)) {
       Raster.Content.column(spacing: 6, align: .stretch) {
         Raster.Content.text(
           title,
@@ -95,8 +77,6 @@ package nonisolated struct BodyCard: Raster.Rasterizable, Hashable, Sendable {
         }
       }
     }
-    canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = BodyCard()
@@ -130,14 +110,7 @@ package nonisolated struct BodyTag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 8, y: 3)) {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 12),
-        with: .color(Raster.Color(rgba: 0x0B6BCBFF))
-      )
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -155,15 +128,18 @@ package nonisolated struct BodyTag: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 8, y: 3)) {
+    canvas.fill(.capsule(canvas.bounds), with: Raster.Color(rgba: 0xE7F0FAFF))
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(x: 8, y: 3)) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12),
         with: .color(Raster.Color(rgba: 0x0B6BCBFF))
       )
     }
-    canvas.fill(.capsule(canvas.bounds), with: Raster.Color(rgba: 0xE7F0FAFF))
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = BodyTag()
@@ -253,14 +229,7 @@ package nonisolated struct BodyRow: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(4)) {
-      Raster.Content.row(spacing: 4) {
-        for i in Raster.IntegerRanges.bounded(0, to: count) {
-          BodyTag(words: "\(i &+ 1)")
-        }
-      }
-    }
-    return layout.size(width: proposed.width, in: environment.mirrored)
+    layout.size(width: proposed.width, in: environment.mirrored)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -277,13 +246,7 @@ package nonisolated struct BodyRow: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      let layout = Raster.Content.box(padding: Raster.Insets(4)) {
-        Raster.Content.row(spacing: 4) {
-          for i in Raster.IntegerRanges.bounded(0, to: count) {
-            BodyTag(words: "\(i &+ 1)")
-          }
-        }
-      }
+      let layout = self.layout
       canvas.stroke(
         .rect(canvas.bounds),
         with: .color(
@@ -294,6 +257,16 @@ package nonisolated struct BodyRow: Raster.Rasterizable, Hashable, Sendable {
         align: .inside
       )
       canvas.place(layout, in: canvas.bounds)
+    }
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(4)) {
+      Raster.Content.row(spacing: 4) {
+        for i in Raster.IntegerRanges.bounded(0, to: count) {
+          BodyTag(words: "\(i &+ 1)")
+        }
+      }
     }
   }
 

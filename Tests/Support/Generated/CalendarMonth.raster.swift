@@ -327,6 +327,70 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    layout(in: environment).size(width: proposed.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CalendarMonth",
+      definition: "7e860fe44a3b489b948ab5dd206c9c61a0c5496bfb7175df4f8cfc4b7ca3964b"
+    )
+    key.append(title)
+    key.append(list: names.count)
+    for element in names {
+      key.append(element)
+    }
+    key.append(firstWeekday)
+    key.append(days)
+    key.append(Raster.Functions.mod(begins &- firstWeekday, 7) > 0)
+    if Raster.Functions.mod(begins &- firstWeekday, 7) > 0 {
+      key.append(Raster.Functions.mod(begins &- firstWeekday, 7))
+    }
+    if days >= 1 {
+      key.append(list: weekend.count)
+      for element in weekend {
+        key.append(element)
+      }
+      key.append(begins)
+      key.append(today) { key, value in
+        key.append(value)
+      }
+      key.append(list: marked.count)
+      for element in marked {
+        key.append(element)
+      }
+      key.append(arrival) { key, value in
+        key.append(value)
+      }
+      key.append(Raster.Functions.max(arrival ?? 0, departure ?? arrival ?? 0))
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let from: Int = arrival ?? 0
+    let to: Int = Raster.Functions.max(from, departure ?? from)
+    return Raster.Accessibility(
+      label: title,
+      value: arrival == nil
+        ? ""
+        : environment.plural(Double(to &- from), one: "1 night", other: "\(to &- from) nights")
+    )
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
     let heads: [String] = Raster.Functions.list(of: String.self) { list in
       for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
         list.append(name)
@@ -338,7 +402,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
     let from: Int = arrival ?? 0
     let to: Int = Raster.Functions.max(from, departure ?? from)
-    let layout = Raster.Content.box(
+    return Raster.Content.box(
       width: Double(7 &* 36) + 2.0 * Kit.gap.large,
       padding: Raster.Insets(Kit.gap.large)
     ) {
@@ -402,142 +466,6 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
         )
       }
     }
-    return layout.size(width: proposed.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "CalendarMonth",
-      definition: "7e860fe44a3b489b948ab5dd206c9c61a0c5496bfb7175df4f8cfc4b7ca3964b"
-    )
-    key.append(title)
-    key.append(list: names.count)
-    for element in names {
-      key.append(element)
-    }
-    key.append(firstWeekday)
-    key.append(days)
-    key.append(Raster.Functions.mod(begins &- firstWeekday, 7) > 0)
-    if Raster.Functions.mod(begins &- firstWeekday, 7) > 0 {
-      key.append(Raster.Functions.mod(begins &- firstWeekday, 7))
-    }
-    if days >= 1 {
-      key.append(list: weekend.count)
-      for element in weekend {
-        key.append(element)
-      }
-      key.append(begins)
-      key.append(today) { key, value in
-        key.append(value)
-      }
-      key.append(list: marked.count)
-      for element in marked {
-        key.append(element)
-      }
-      key.append(arrival) { key, value in
-        key.append(value)
-      }
-      key.append(Raster.Functions.max(arrival ?? 0, departure ?? arrival ?? 0))
-    }
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-    key.append(environment.locale)
-    key.append(enumeration: environment.brand.rawValue)
-    self.limitedValues.encode(into: &key)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    self.limitedValues.note(on: &canvas)
-    let heads: [String] = Raster.Functions.list(of: String.self) { list in
-      for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
-        list.append(name)
-      }
-      for name in Raster.Functions.prefix(names, firstWeekday) {
-        list.append(name)
-      }
-    }
-    let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
-    let from: Int = arrival ?? 0
-    let to: Int = Raster.Functions.max(from, departure ?? from)
-    let layout = Raster.Content.box(
-      width: Double(7 &* 36) + 2.0 * Kit.gap.large,
-      padding: Raster.Insets(Kit.gap.large)
-    ) {
-      Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
-        Raster.Content.row(spacing: Kit.gap.small) {
-          Raster.Content.box(grow: 1, padding: canvas.environment.insets(leading: 10)) {
-            Raster.Content.text(
-              title,
-              style: Kit.title,
-              with: .color(Kit.onSurface(in: canvas.environment)),
-              maxLines: 1
-            )
-          }
-          CalendarArrow(isNext: false)
-          CalendarArrow()
-        }
-        Raster.Content.grid(
-          columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
-            for _ in heads {
-              list.append(.grow())
-            }
-          },
-          rowSpacing: Kit.gap.small
-        ) {
-          for name in heads {
-            Raster.Content.text(
-              name,
-              style: Kit.caption,
-              with: .color(Kit.faint(in: canvas.environment)),
-              align: .center
-            )
-          }
-          if before > 0 {
-            Raster.Content.box(columnSpan: before) {}
-          }
-          for day in Raster.IntegerRanges.bounded(1, through: days) {
-            CalendarDay(
-              day: day,
-              part: part(of: day, from: from, to: to),
-              isToday: day == today,
-              isMarked: Raster.Functions.contains(marked, day, by: ==),
-              isWeekend: Raster.Functions.contains(
-                weekend,
-                Raster.Functions.mod(begins &+ day &- 1, 7),
-                by: ==
-              )
-            )
-          }
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(
-          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-          with: Kit.surface(in: canvas.environment)
-        )
-        canvas.stroke(
-          .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-          with: .color(Kit.hairline(in: canvas.environment)),
-          align: .inside
-        )
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
-  }
-
-  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    let from: Int = arrival ?? 0
-    let to: Int = Raster.Functions.max(from, departure ?? from)
-    return Raster.Accessibility(
-      label: title,
-      value: arrival == nil
-        ? ""
-        : environment.plural(Double(to &- from), one: "1 night", other: "\(to &- from) nights")
-    )
   }
 
   package static let plain = CalendarMonth()

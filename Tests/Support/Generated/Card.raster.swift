@@ -190,14 +190,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(16)) {
-      Raster.Content.row(spacing: 16, align: .top) {
-        Card(title: title, width: 200)
-        Card(title: title, viewers: 12, width: 320)
-        Card(title: title, viewers: 128, width: 600)
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -214,14 +207,17 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let layout = Raster.Content.box(padding: Raster.Insets(16)) {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(16)) {
       Raster.Content.row(spacing: 16, align: .top) {
         Card(title: title, width: 200)
         Card(title: title, viewers: 12, width: 320)
         Card(title: title, viewers: 128, width: 600)
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = CardWidths()

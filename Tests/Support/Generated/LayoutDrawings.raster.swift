@@ -57,26 +57,7 @@ package nonisolated struct PlateChip: Raster.Transitioning, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let tint: Raster.Color = isOn ? Raster.Color(rgba: 0x0A4F96FF) : Raster.Color(rgba: 0x5F5F66FF)
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
-      Raster.Content.row(spacing: 6) {
-        Raster.Content.box(width: 8, height: 8) {
-          Raster.Content.drawing { canvas in
-            canvas.fill(.ellipse(canvas.bounds), with: tint)
-          }
-        }
-        Raster.Content.text(words, font: Raster.Font(size: 13), with: .color(tint))
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.fill(
-          .capsule(canvas.bounds),
-          with: Raster.Functions.mix(Raster.Color(rgba: 0xFFFFFFFF), tint, isOnProgress / 5.0)
-        )
-        canvas.stroke(.capsule(canvas.bounds), with: .color(tint), align: .inside)
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -96,8 +77,12 @@ package nonisolated struct PlateChip: Raster.Transitioning, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
     let tint: Raster.Color = isOn ? Raster.Color(rgba: 0x0A4F96FF) : Raster.Color(rgba: 0x5F5F66FF)
-    let layout = Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
+    return Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
       Raster.Content.row(spacing: 6) {
         Raster.Content.box(width: 8, height: 8) {
           Raster.Content.drawing { canvas in
@@ -115,7 +100,6 @@ package nonisolated struct PlateChip: Raster.Transitioning, Hashable, Sendable {
         canvas.stroke(.capsule(canvas.bounds), with: .color(tint), align: .inside)
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PlateChip()
@@ -148,73 +132,7 @@ package nonisolated struct PlateCard: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(minWidth: 120, maxWidth: 220, padding: Raster.Insets(12)) {
-      Raster.Content.column(spacing: 8) {
-        Raster.Content.text(
-          title,
-          font: Raster.Font(size: 16, weight: .bold),
-          with: .color(Raster.Color(rgba: 0x111111FF))
-        )
-        Raster.Content.box(height: 1) {
-          Raster.Content.drawing { canvas in
-            canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xD0D0D8FF))
-          }
-        }
-        Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
-          for (i, tag) in tags.enumerated() {
-            Raster.Content.box(padding: Raster.Insets(x: 6, y: 2)) {
-              Raster.Content.text(
-                tag,
-                font: Raster.Font(size: 12),
-                with: .color(Raster.Color(rgba: 0x333333FF))
-              )
-            } background: {
-              Raster.Content.drawing { canvas in
-                canvas.fill(
-                  .roundedRect(canvas.bounds, radius: 4),
-                  with: i == 0 ? Raster.Color(rgba: 0xFDE2E8FF) : Raster.Color(rgba: 0xE7F0FAFF)
-                )
-              }
-            }
-          }
-        }
-        Raster.Content.overlay {
-          Raster.Content.box {
-            Raster.Content.drawing { canvas in
-              canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xF2F2F7FF))
-            }
-          }
-          Raster.Content.box(padding: Raster.Insets(3)) {
-            PlateChip(words: "inside")
-          }
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.drawLayer(
-          shadows: [
-            Raster.Shadow(Raster.Color(rgba: 0x00000040), blur: 8, offset: Raster.Point(x: 0, y: 2))
-          ]
-        ) { canvas in
-          canvas.fill(
-            .roundedRect(canvas.bounds.inset(4), radius: 8),
-            with: Raster.Color(rgba: 0xFFFFFFFF)
-          )
-        }
-      }
-    } foreground: {
-      Raster.Content.drawing { canvas in
-        let place = Raster.Point(x: canvas.bounds.width - 12.0, y: 12)
-        for ring in Raster.IntegerRanges.range(1, through: 2) {
-          guard canvas.countIteration() else { break }
-          canvas.stroke(
-            .circle(center: place, radius: Double(3 &* ring)),
-            with: .color(Raster.Color(rgba: 0xE5004BFF))
-          )
-        }
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -236,7 +154,11 @@ package nonisolated struct PlateCard: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(minWidth: 120, maxWidth: 220, padding: Raster.Insets(12)) {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(minWidth: 120, maxWidth: 220, padding: Raster.Insets(12)) {
       Raster.Content.column(spacing: 8) {
         Raster.Content.text(
           title,
@@ -302,7 +224,6 @@ package nonisolated struct PlateCard: Raster.Rasterizable, Hashable, Sendable {
         }
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PlateCard()
@@ -352,7 +273,33 @@ package nonisolated struct PlateBadge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(10)) {
+    layout(in: environment.mirrored).size(width: proposed.width, in: environment.mirrored)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "PlateBadge",
+      definition: "63d82485cc266364f129ff1518d767651a5e266ae80180b6bd45b28d28aec58e"
+    )
+    key.append(count > 0)
+    if count > 0 {
+      key.append(count)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+    }
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(10)) {
       Raster.Content.overlay {
         Raster.Content.box(width: 40, height: 40) {
         } background: {
@@ -393,71 +340,6 @@ package nonisolated struct PlateBadge: Raster.Rasterizable, Hashable, Sendable {
         }
         plated("new", color: Raster.Color(rgba: 0x00552BFF))
       }
-    }
-    return layout.size(width: proposed.width, in: environment.mirrored)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "PlateBadge",
-      definition: "63d82485cc266364f129ff1518d767651a5e266ae80180b6bd45b28d28aec58e"
-    )
-    key.append(count > 0)
-    if count > 0 {
-      key.append(count)
-    }
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      let layout = Raster.Content.box(padding: Raster.Insets(10)) {
-        Raster.Content.overlay {
-          Raster.Content.box(width: 40, height: 40) {
-          } background: {
-            Raster.Content.drawing { canvas in
-              canvas.fill(
-                .roundedRect(canvas.bounds, radius: 8),
-                with: Raster.Color(rgba: 0x3366CCFF)
-              )
-              canvas.fill(
-                .polygon(
-                  [Raster.Point(x: 0, y: 0), Raster.Point(x: 12, y: 0), Raster.Point(x: 0, y: 12)]
-                ),
-                with: canvas.environment.appearance == .dark
-                  ? Raster.Color(rgba: 0xE5004BFF)
-                  : Raster.Color(rgba: 0xFFFFFFFF)
-              )
-            }
-          }
-          if count > 0 {
-            Raster.Content.box(grow: 1, align: .topTrailing) {
-              Raster.Content.box(
-                width: 14,
-                height: 14,
-                align: .center,
-                offset: Raster.Point(x: 6, y: -6)
-              ) {
-                Raster.Content.text(
-                  "\(count)",
-                  font: Raster.Font(size: 10),
-                  with: .color(Raster.Color(rgba: 0xFFFFFFFF))
-                )
-              } background: {
-                Raster.Content.drawing { canvas in
-                  canvas.fill(.ellipse(canvas.bounds), with: Raster.Color(rgba: 0xB0003AFF))
-                }
-              }
-            }
-          }
-          plated("new", color: Raster.Color(rgba: 0x00552BFF))
-        }
-      }
-      canvas.place(layout, in: canvas.bounds)
     }
   }
 
@@ -533,10 +415,7 @@ package nonisolated struct PlateSlot: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: isWide ? Raster.Insets(12) : Raster.Insets(4)) {
-      content
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -552,10 +431,13 @@ package nonisolated struct PlateSlot: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let layout = Raster.Content.box(padding: isWide ? Raster.Insets(12) : Raster.Insets(4)) {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(padding: isWide ? Raster.Insets(12) : Raster.Insets(4)) {
       content
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PlateSlot()
@@ -621,27 +503,7 @@ package nonisolated struct PlatePaths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let outline: Raster.Path = .polygon(
-      [Raster.Point(x: 0, y: 10), Raster.Point(x: 10, y: 0), Raster.Point(x: 20, y: 10)]
-    )
-    let part = Raster.Content.box(width: 20, height: 10) {
-      Raster.Content.box {
-        Raster.Content.drawing { canvas in
-          canvas.fill(outline, with: Raster.Color(rgba: 0x2A9D8FFF))
-        }
-      }
-    }
-    let layout = Raster.Content.box(padding: Raster.Insets(4)) {
-      Raster.Content.column(spacing: 2) {
-        Raster.Content.box(width: 24, height: isTall ? 24 : 12) {
-          Raster.Content.drawing { canvas in
-            canvas.place(part, in: canvas.bounds.inset(2))
-          }
-        }
-        part
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -655,6 +517,10 @@ package nonisolated struct PlatePaths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
     let outline: Raster.Path = .polygon(
       [Raster.Point(x: 0, y: 10), Raster.Point(x: 10, y: 0), Raster.Point(x: 20, y: 10)]
     )
@@ -665,7 +531,7 @@ package nonisolated struct PlatePaths: Raster.Rasterizable, Hashable, Sendable {
         }
       }
     }
-    let layout = Raster.Content.box(padding: Raster.Insets(4)) {
+    return Raster.Content.box(padding: Raster.Insets(4)) {
       Raster.Content.column(spacing: 2) {
         Raster.Content.box(width: 24, height: isTall ? 24 : 12) {
           Raster.Content.drawing { canvas in
@@ -675,7 +541,6 @@ package nonisolated struct PlatePaths: Raster.Rasterizable, Hashable, Sendable {
         part
       }
     }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = PlatePaths()

@@ -231,9 +231,50 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    layout(in: environment).size(width: proposed.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "WeatherCard",
+      definition: "787cc6655233c0ff488bdfe6bd5117725883de2ab443aea27c9b66bb44182d54"
+    )
+    key.append(town)
+    key.append(enumeration: sky.rawValue)
+    key.append(degrees)
+    key.append(words)
+    key.append(list: hours.count)
+    for element in hours {
+      element.encode(into: &key)
+    }
+    if !hours.isEmpty {
+      key.append(isNight)
+    }
+    if sky == .clear || sky == .cloudy {
+      key.append(isNight)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: "\(town): \(degrees)°. \(words)", role: .image)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
     // As large as fits in the card.
     let large: Raster.Font = kitFont(48, .light)
-    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
+    return Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
       Raster.Content.column(spacing: 16, align: .stretch) {
         Raster.Content.row(spacing: 12) {
           Raster.Content.box(grow: 1) {
@@ -297,110 +338,6 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
         }
       }
     }
-    return layout.size(width: proposed.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "WeatherCard",
-      definition: "787cc6655233c0ff488bdfe6bd5117725883de2ab443aea27c9b66bb44182d54"
-    )
-    key.append(town)
-    key.append(enumeration: sky.rawValue)
-    key.append(degrees)
-    key.append(words)
-    key.append(list: hours.count)
-    for element in hours {
-      element.encode(into: &key)
-    }
-    if !hours.isEmpty {
-      key.append(isNight)
-    }
-    if sky == .clear || sky == .cloudy {
-      key.append(isNight)
-    }
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-    key.append(enumeration: environment.brand.rawValue)
-    self.limitedValues.encode(into: &key)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    self.limitedValues.note(on: &canvas)
-    // As large as fits in the card.
-    let large: Raster.Font = kitFont(48, .light)
-    let layout = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
-      Raster.Content.column(spacing: 16, align: .stretch) {
-        Raster.Content.row(spacing: 12) {
-          Raster.Content.box(grow: 1) {
-            Raster.Content.column(spacing: 2) {
-              Raster.Content.text(
-                town,
-                style: Kit.label,
-                with: .color(Kit.onSurface(in: canvas.environment)),
-                maxLines: 1
-              )
-              Raster.Content.text(
-                "\(degrees)°",
-                font: large,
-                with: .color(Kit.onSurface(in: canvas.environment))
-              )
-            }
-          }
-          Raster.Content.box(width: 72, height: 72) {
-            SkyIcon(sky: sky, isNight: isNight)
-          }
-        }
-        Raster.Content.text(words, style: Kit.body, with: .color(Kit.faint(in: canvas.environment)))
-        Raster.Content.row {
-          for (i, hour) in hours.enumerated() {
-            if i > 0 {
-              Raster.Content.space()
-            }
-            Raster.Content.column(spacing: 6, align: .center) {
-              Raster.Content.text(
-                hour.time,
-                style: Kit.caption,
-                with: .color(Kit.faint(in: canvas.environment))
-              )
-              Raster.Content.box(width: 28, height: 28) {
-                SkyIcon(sky: hour.sky, isNight: isNight)
-              }
-              Raster.Content.text(
-                "\(hour.degrees)°",
-                style: Kit.label,
-                with: .color(Kit.onSurface(in: canvas.environment))
-              )
-            }
-          }
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.drawLayer(
-          shadows: [
-            Raster.Shadow(
-              Kit.cast(in: canvas.environment),
-              blur: 10,
-              offset: Raster.Point(x: 0, y: 3)
-            )
-          ]
-        ) { canvas in
-          canvas.fill(
-            .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
-            with: Kit.surface(in: canvas.environment)
-          )
-        }
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
-  }
-
-  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: "\(town): \(degrees)°. \(words)", role: .image)
   }
 
   package static let plain = WeatherCard()

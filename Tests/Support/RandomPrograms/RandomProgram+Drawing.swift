@@ -57,7 +57,9 @@ extension RandomProgram {
     of operation: DrawOperation,
     leavesOut others: Set<String> = []
   ) -> String {
-    let places = operation.line.parameters.filter { $0.isPosition && !others.contains($0.label ?? "") }
+    let places = operation.line.parameters.filter {
+      $0.isPosition && !others.contains($0.label ?? "")
+    }
     let place = places.isEmpty ? nil : places[random.below(places.count)].label
     var texts: [String] = []
     var given: Set<String> = []

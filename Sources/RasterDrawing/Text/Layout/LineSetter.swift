@@ -119,7 +119,7 @@ struct LineSetter {
     let run = part.run
     let runLook = looks[run.look]
     if let object = runLook.object {
-      let origin = Point(parts.pen, -runLook.offset)
+      let origin = Point(parts.pen, object.below - runLook.offset)
       parts.objects.append(
         TextLayout.Object(index: object.index, origin: origin, size: object.size)
       )

@@ -54,8 +54,8 @@ package struct TextBox: Hashable {
 /// An inline object: an image or a component.
 package struct TextObject {
   package enum Extent {
-    /// A fixed size, in points.
-    case fixed(Size)
+    /// A fixed size, and the part of its height below the baseline, in points.
+    case fixed(Size, below: Double)
     /// As high as the font's size; the width is a multiple of the height.
     case letter(width: Double)
   }
@@ -107,8 +107,17 @@ struct SetLook {
   let offset: Double
   let extent: LineExtent
   let box: SetBox?
-  /// An object's number and size, and the number of its style without the object.
-  private(set) var object: (index: Int, size: Size, textLook: Int32)?
+  /// The object, with the number of its style without the object.
+  private(set) var object: Object?
+
+  /// An inline object among text.
+  struct Object {
+    let index: Int
+    let size: Size
+    /// The part of its height below the baseline, in points.
+    var below = 0.0
+    let textLook: Int32
+  }
 
   init(_ look: TextLook, font: Int, _ faces: [GlyphFace], _ lineHeight: LineHeight?, scale: Double)
   {
@@ -143,26 +152,30 @@ struct SetLook {
 
   /// Returns the style of an object among text of this style.
   func holding(_ object: TextObject, _ textLook: Int32) -> SetLook {
-    let size: Size
     switch object.extent {
-    case .fixed(let fixed): size = fixed
+    case .fixed(let size, let below):
+      return SetLook(
+        self,
+        Object(index: object.index, size: size, below: below, textLook: textLook)
+      )
     case .letter(let width):
-      size = Size(SetLook.bounded(self.size * width, 0...1e7), self.size)
+      let size = Size(SetLook.bounded(self.size * width, 0...1e7), self.size)
+      return SetLook(self, Object(index: object.index, size: size, textLook: textLook))
     }
-    return SetLook(self, (object.index, size, textLook))
   }
 
-  private init(_ text: SetLook, _ object: (index: Int, size: Size, textLook: Int32)) {
+  private init(_ text: SetLook, _ object: Object) {
     (look, font, faces) = (text.look, text.font, text.faces)
     (size, tracking, offset) = (text.size, text.tracking, text.offset)
     self.object = object
     box = nil
     let height = object.size.height
+    let above = height - object.below
     extent = LineExtent(
       height: height,
-      above: height + offset,
-      ascent: height + offset,
-      descent: -offset
+      above: above + offset,
+      ascent: above + offset,
+      descent: object.below - offset
     )
   }
 
