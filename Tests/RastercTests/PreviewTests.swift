@@ -351,7 +351,7 @@ private struct Operations: Decodable {
       }
 
       component Card {
-        caps 12
+        caps 12, unchecked: true
         layout width: 100, padding: Insets(x: 10, y: 6) {
           background { fill rect(bounds), with: #FFFFFF }
           column spacing: 4 {
@@ -393,7 +393,7 @@ private struct Operations: Decodable {
     #expect(card[0].padding == [6, 10, 6, 10] && card[1].padding == [0, 0, 0, 0])
     #expect(card[0].proposed == [100, 30] && card[1].proposed == nil)
     // In a layer and in a placed component, frames are those in the whole drawing.
-    #expect(try contents("Page").first?.frame == [50, 20, 200, 60])
+    #expect(try contents("Page").first?.frame == [100, 20, 100, 60])
     let words = try contents("Words")
     #expect(words.map(\.title) == ["layout", "column", "text"])
     #expect(words[2].proposed == [80, nil])
