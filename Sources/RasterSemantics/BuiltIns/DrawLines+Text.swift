@@ -34,24 +34,13 @@ extension DrawArguments {
       path = line.take("along", .path, "the path along which one line of text is drawn") { value in
         value.unwrapped.map { $0.pathValue }
       }
-      startOffset = line.number(
-        "startOffset",
-        default: 0,
-        with: "along",
-        "the distance in points from the start of the path to the start of the text"
-      )
+      startOffset = line.startOffset()
       style = line.optional("style", .textStyle, "the style for arguments that are omitted") {
         $0.textStyleValue
       }
       font = line.optional("font", .font, "the font") { $0.fontValue }
       paint = line.optional("with", .paint, unless: "style", "the paint") { $0.paintValue }
-      align = line.optional(
-        "align",
-        .builtin(.textAlignment),
-        "the alignment of lines; `.leading` follows the direction of the text, `.start` that of the environment"
-      ) {
-        TextAlignment($0) ?? .leading
-      }
+      align = line.textAlignment()
       verticalAlign = line.optional(
         "verticalAlign",
         .builtin(.verticalAlignment),
@@ -64,12 +53,7 @@ extension DrawArguments {
         with: "in",
         "the maximum number of lines; 0 is no limit"
       ) { $0.intValue }
-      height = line.optional(
-        "lineHeight",
-        .lineHeight,
-        notWith: "along",
-        "the distance between baselines, in points or as a fraction of the font's size"
-      ) { $0.lineHeightValue }
+      height = line.lineHeight()
       truncation = line.choice(
         "truncation",
         .textTruncation,
@@ -84,18 +68,8 @@ extension DrawArguments {
         "the smallest fraction of the font's size to which text shrinks to fit"
       )
       balance = line.optional("balance", .bool, with: "in", Self.balanceText) { $0.boolValue }
-      underline = line.optional(
-        "underline",
-        .bool,
-        notWith: "along",
-        "whether the text is underlined"
-      ) { $0.boolValue }
-      strikethrough = line.optional(
-        "strikethrough",
-        .bool,
-        notWith: "along",
-        "whether the text is struck through"
-      ) { $0.boolValue }
+      underline = line.underline()
+      strikethrough = line.strikethrough()
     }
 
     private static let balanceText =
@@ -113,5 +87,53 @@ extension DrawArguments {
         strikethrough: values[strikethrough]
       ).over(values[style] ?? TextStyle())
     }
+  }
+}
+
+extension LineBuilder {
+  fileprivate mutating func startOffset() -> LineArgument<Double> {
+    number(
+      "startOffset",
+      default: 0,
+      with: "along",
+      "the distance in points from the start of the path to the start of the text"
+    )
+  }
+
+  fileprivate mutating func textAlignment() -> LineArgument<TextAlignment?> {
+    optional(
+      "align",
+      .builtin(.textAlignment),
+      "the alignment of lines; `.leading` follows the direction of the text, `.start` that of the environment"
+    ) {
+      TextAlignment($0) ?? .leading
+    }
+  }
+
+  fileprivate mutating func lineHeight() -> LineArgument<LineHeight?> {
+    optional(
+      "lineHeight",
+      .lineHeight,
+      notWith: "along",
+      "the distance between baselines, in points or as a fraction of the font's size"
+    ) { $0.lineHeightValue }
+  }
+
+  fileprivate mutating func underline() -> LineArgument<Bool?> {
+    optional(
+      "underline",
+      .bool,
+      notWith: "along",
+      "whether the text is underlined"
+    ) { $0.boolValue }
+  }
+
+  fileprivate mutating func strikethrough() -> LineArgument<Bool?> {
+    optional(
+      "strikethrough",
+      .bool,
+      notWith: "along",
+      "whether the text is struck through"
+    ) { $0.boolValue }
   }
 }

@@ -212,7 +212,7 @@ extension BuiltIn {
       cornerRadii: v[8].cornerRadiiValue,
       padding: v.insets(9)
     )
-    return run(v[0], own.over(v.style(1)), v.double(6), box)
+    return run(v[0], own.over(v.style(1)), v.double(6), box: box)
   }
 
   fileprivate static let runOfImage = BuiltIn(
@@ -247,7 +247,7 @@ extension BuiltIn {
     _ value: Value,
     _ style: TextStyle,
     _ offset: Double,
-    _ box: RunBox? = nil
+    box: RunBox? = nil
   ) -> Value {
     .text(.run(RunValue(value: value, style: style, baselineOffset: offset, box: box)))
   }

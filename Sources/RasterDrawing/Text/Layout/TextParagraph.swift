@@ -53,7 +53,7 @@ struct TextParagraph {
     unshaped = TextParagraph.unshaped(runs)
     self.runs = runs
     boxes = [InlineBox](runs, text, looks, isRightToLeft: directions.level == 1)
-    places = TextParagraph.places(runs, boxes, scalars.count, looks)
+    places = TextParagraph.places(runs, scalars.count, looks, boxes: boxes)
   }
 
   private static func unshaped(_ runs: [ShapingRun]) -> [String] {
@@ -98,9 +98,9 @@ struct TextParagraph {
   /// Returns the positions of scalars; a cluster's advance is assigned to its first scalar.
   private static func places(
     _ runs: [ShapingRun],
-    _ boxes: [InlineBox],
     _ count: Int,
-    _ looks: [SetLook]
+    _ looks: [SetLook],
+    boxes: [InlineBox]
   ) -> [Double] {
     var advances = [Double](repeating: 0, count: count &+ 1)
     for run in runs {
