@@ -224,6 +224,7 @@ extension BodyChecker {
     at nameRange: SourceRange,
     _ call: CallSyntax
   ) -> TypedExpression {
+    _ = scope.use(function.name)
     let id = DeclarationID(.function, function.slot)
     noteLabels(call, of: id)
     use(id, at: nameRange)
