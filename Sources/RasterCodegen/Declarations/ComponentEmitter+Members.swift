@@ -1,6 +1,7 @@
 // Writes further members of a component: its baseline, its layout and its functions.
 
 import RasterSemantics
+import RasterSyntax
 
 extension ComponentEmitter {
   /// Returns the layout, if both the size and the drawing use it, and the component's functions.

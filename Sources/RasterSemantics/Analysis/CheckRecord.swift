@@ -32,6 +32,8 @@ struct CheckRecord: Sendable {
   struct Declaration: Sendable {
     let id: DeclarationID
     let range: SourceRange
+    /// The component to which a function belongs.
+    var owner: DeclarationID?
     /// The declarations that it uses directly, sorted.
     var uses: [DeclarationID] = []
     var assets: [ContentDigest] = []
@@ -93,6 +95,11 @@ struct KeptDeclarations {
       isKept[index] =
         isSame && old.uses == new.uses && old.assets == new.assets
         && new.uses.allSatisfy { places[$0].map { isKept[$0] } ?? false }
+    }
+    // The types of the `let`s that a function reads depend on all that its component uses.
+    for (index, declaration) in now.declarations.enumerated() {
+      guard let owner = declaration.owner.flatMap({ places[$0] }) else { continue }
+      isKept[index] = isKept[index] && isKept[owner]
     }
   }
 

@@ -10,19 +10,27 @@ import RasterSyntax
 struct DefinitionDigests {
   private let trees: [SyntaxTree]
   private(set) var digests: [DeclarationID: ContentDigest] = [:]
+  /// The digests of the texts of components with functions.
+  private var texts: [SourceRange: ContentDigest] = [:]
 
   init(_ trees: [SyntaxTree]) { self.trees = trees }
 
-  /// Adds a declaration whose uses have already been added.
+  /// Adds a declaration whose uses have already been added; `component` is that of a function.
   mutating func add(
     _ id: DeclarationID,
     _ range: SourceRange,
+    in component: SourceRange?,
     leavingOut holes: [SourceRange],
     uses: [DeclarationID],
     names: (DeclarationID) -> String,
     assets: [ContentDigest]
   ) {
     var bytes = tokenBytes(range, leavingOut: holes)
+    if let component {
+      let text = texts[component] ?? ContentDigest(of: tokenBytes(component, leavingOut: holes))
+      texts[component] = text
+      bytes += text.bytes
+    }
     for used in uses.sorted(by: { names($0) < names($1) }) {
       bytes += Array(names(used).utf8) + [0]
       bytes += digests[used]?.bytes ?? []

@@ -148,7 +148,8 @@ extension ProgramAssembler {
       } else {
         definitions.add(
           id,
-          entries[index].owner?.range ?? module.head(of: id).range,
+          module.head(of: id).range,
+          in: entries[index].owner?.range,
           leavingOut: component.kind == .component
             ? program.components[component.index].undrawnRanges : [],
           uses: record.declarations[index].uses,

@@ -323,6 +323,7 @@ struct ProgramAssembler {
       CheckRecord.Declaration(
         id: entries[index].id,
         range: entries[index].extent,
+        owner: entries[index].owner?.id,
         uses: edges[index].map { entries[$0.target].id }.sorted(),
         assets: assets(of: index)
       )

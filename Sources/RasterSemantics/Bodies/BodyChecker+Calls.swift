@@ -41,7 +41,6 @@ extension BodyChecker {
     _ call: CallSyntax
   ) -> TypedExpression {
     if let function = scope.function(name) {
-      _ = scope.use(name)
       return checkCall(of: function, at: nameRange, call)
     }
     if module.declaration(name, in: file) == nil, !scope.contains(name),

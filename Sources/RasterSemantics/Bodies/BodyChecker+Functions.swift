@@ -22,8 +22,8 @@ struct ComponentFunctions {
   /// The index of the first function in the module.
   var first = 0
   var all: [Function] = []
-  /// The functions, each after those that it names.
-  var order: [Int] = []
+  /// The functions, each after those that it names, and the position of each in this order.
+  var order: [Int] = [], positions: [Int] = []
   /// The results of the functions, by their indices in the module.
   var results: [Int: BodyResult] = [:]
   /// The `let`s of the component, by their slots.
@@ -70,6 +70,8 @@ extension BodyChecker {
     }
     let graph = Graph(functions.all.map { $0.uses })
     functions.order = graph.components().flatMap { $0 }
+    functions.positions = functions.order
+    for (position, place) in functions.order.enumerated() { functions.positions[place] = position }
     for cycle in graph.cycles() {
       let names = cycle.map { declared[$0.node].name.text }
       report(.cycle(names, kind: .function, at: cycle.map { $0.edge }))
@@ -147,8 +149,8 @@ extension BodyChecker {
       guard !functions.all[place].isChecked, needed.insert(place).inserted else { continue }
       pending += functions.all[place].uses.map { $0.target }
     }
-    guard !needed.isEmpty else { return }
-    for place in functions.order where needed.contains(place) { checkFunction(at: place) }
+    let positions = functions.positions
+    for place in needed.sorted(by: { positions[$0] < positions[$1] }) { checkFunction(at: place) }
   }
 
   /// Checks the functions that no `let` calls, which can read all of them.
@@ -181,8 +183,6 @@ extension BodyChecker {
       parameterCount: syntax.parameters.count
     )
     let captures = lifter.captures.map { parameter(for: $0.capture, $0.type) }
-    // The type of a 'let' depends on everything that the component has used so far.
-    if captures.contains(where: { $0.isLocal }) { inner.uses.addNew(uses) }
     let lifted = FunctionBody(
       bindings: body.bindings.map { lifter($0) },
       body: lifter(body.body),
@@ -224,6 +224,7 @@ extension BodyChecker {
     at nameRange: SourceRange,
     _ call: CallSyntax
   ) -> TypedExpression {
+    _ = scope.use(function.name)
     let id = DeclarationID(.function, function.slot)
     noteLabels(call, of: id)
     use(id, at: nameRange)
@@ -273,9 +274,4 @@ extension BodyChecker {
     report(.readsLater(name, in: function.text, caller.text, at: range, declared: declared))
     return true
   }
-}
-
-extension FunctionDeclaration.Parameter {
-  /// Whether it stands for a `let` of the component.
-  fileprivate var isLocal: Bool { if case .local? = capture { true } else { false } }
 }

@@ -38,7 +38,7 @@ package nonisolated struct OwnMonth: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "OwnMonth",
-      definition: "61fec4aff6caa2181de8035dd5c6e73e08831cb3740c4f11456935207e8969fe"
+      definition: "4ef082f1450094690bd3ba25e09e7a9aa6b19869203f0b671ab309c545476f09"
     )
     key.append(days)
     key.append(Raster.Functions.div(shown &+ first &- 1, 7))
@@ -158,7 +158,7 @@ package nonisolated struct OwnBars: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "OwnBars",
-      definition: "016fa2de841418000917c0944695c5f748ef5ec176ec7809e47cd2946542ef59"
+      definition: "dbaed2d81e392f0388e9cc52285dc2d6d56b7f3195ff8e8a5f2ce9622341241f"
     )
     key.append(list: values.count)
     for element in values {
@@ -314,7 +314,7 @@ package nonisolated struct OwnSwitch: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "OwnSwitch",
-      definition: "2f0d4267f825392d2a05c78dc2ed5323f0383b22a0b6bda19028f99a24e5f487"
+      definition: "3645327dc2798e6cf7e6e889bd6c0a2c9008f27dfd86897d5dfad0964a4c0d46"
     )
     key.append(title)
     key.append(isOnStep ?? (self.isOn ? 4 : 0))
