@@ -27,8 +27,15 @@ import Testing
       let check = try place.run("check", "Example.raster", "--warnings-as-errors")
       #expect(check.code == 0, "\(check.errors)")
       #expect(try place.run("format", "Example.raster", "--check").code == 0)
-      let sheet = ["--all-states", "--contact-sheet", "sheet.png", "--scale", "2"]
-      let render = try place.run(["render", "Example.raster"] + sheet)
+      let render = try place.run(
+        "render",
+        "Example.raster",
+        "--all-states",
+        "--contact-sheet",
+        "sheet.png",
+        "--scale",
+        "2"
+      )
       #expect(render.code == 0, "\(render.errors)")
     }
   }

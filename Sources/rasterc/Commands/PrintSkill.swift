@@ -13,7 +13,8 @@ extension Command {
       Save it where your agent finds its skills.
       """,
     examples: [
-      ("skill > .agents/skills/raster/SKILL.md", "Save the page as a skill of a project.")
+      ("skill", "Print the page."),
+      ("skill > .agents/skills/raster/SKILL.md", "Save the page as a skill of a project."),
     ],
     options: [.help]
   ) { arguments throws(Failure) in

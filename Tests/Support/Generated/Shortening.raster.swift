@@ -129,13 +129,7 @@ package nonisolated struct ShortTag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(padding: Raster.Insets(x: Shorter.small, y: 2)) {
-      Raster.Content.row(spacing: Shorter.small) {
-        Raster.Content.text(words, style: Shorter.label, maxLines: 1)
-        content
-      }
-    }
-    return layout.size(width: proposed.width, in: environment)
+    layout.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -155,17 +149,20 @@ package nonisolated struct ShortTag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let layout = Raster.Content.box(padding: Raster.Insets(x: Shorter.small, y: 2)) {
-      Raster.Content.row(spacing: Shorter.small) {
-        Raster.Content.text(words, style: Shorter.label, maxLines: 1)
-        content
-      }
-    }
     canvas.place(
       ShortPlate(fill: tint(mark, in: canvas.environment), radius: Shorter.small + 1.0),
       in: canvas.bounds
     )
     canvas.place(layout, in: canvas.bounds)
+  }
+
+  private var layout: Raster.Content {
+    Raster.Content.box(padding: Raster.Insets(x: Shorter.small, y: 2)) {
+      Raster.Content.row(spacing: Shorter.small) {
+        Raster.Content.text(words, style: Shorter.label, maxLines: 1)
+        content
+      }
+    }
   }
 
   package static let plain = ShortTag()
@@ -200,9 +197,35 @@ package nonisolated struct Shortening: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let layout = Raster.Content.box(
-      padding: isOn ? Raster.Insets(Shorter.wide) : Raster.Insets(Shorter.small)
-    ) {
+    layout(in: environment).size(width: proposed.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Shortening",
+      definition: "4e69f67d76efc60a87c327064db34721631d364c771200f56a5fe4dbcd295977"
+    )
+    key.append(isOn)
+    key.append(list: words.count)
+    for element in words {
+      key.append(element)
+    }
+    key.append(tint)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(layout(in: canvas.environment), in: canvas.bounds)
+  }
+
+  private func layout(in environment: Raster.Environment) -> Raster.Content {
+    Raster.Content.box(padding: isOn ? Raster.Insets(Shorter.wide) : Raster.Insets(Shorter.small)) {
       Raster.Content.column(spacing: Shorter.small + 2.0, align: .stretch) {
         Raster.Content.row(spacing: 8) {
           Raster.Content.text(isOn ? "On" : "Off", style: isOn ? Shorter.label : Shorter.quiet)
@@ -238,72 +261,6 @@ package nonisolated struct Shortening: Raster.Rasterizable, Hashable, Sendable {
         }
       }
     }
-    return layout.size(width: proposed.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Shortening",
-      definition: "4e69f67d76efc60a87c327064db34721631d364c771200f56a5fe4dbcd295977"
-    )
-    key.append(isOn)
-    key.append(list: words.count)
-    for element in words {
-      key.append(element)
-    }
-    key.append(tint)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-    self.limitedValues.encode(into: &key)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    self.limitedValues.note(on: &canvas)
-    let layout = Raster.Content.box(
-      padding: isOn ? Raster.Insets(Shorter.wide) : Raster.Insets(Shorter.small)
-    ) {
-      Raster.Content.column(spacing: Shorter.small + 2.0, align: .stretch) {
-        Raster.Content.row(spacing: 8) {
-          Raster.Content.text(isOn ? "On" : "Off", style: isOn ? Shorter.label : Shorter.quiet)
-          Raster.Content.box(padding: Shorter.edge) {
-            Raster.Content.text(Shorter.note, style: Shorter.quiet)
-          }
-          Raster.Content.box(width: Shorter.small, height: Shorter.small) {
-            Raster.Content.drawing { canvas in
-              canvas.fill(.circle(canvas.bounds), with: tint)
-            }
-          }
-        }
-        Raster.Content.wrap(spacing: Shorter.small, rowSpacing: Shorter.small) {
-          for (i, word) in words.enumerated() {
-            ShortTag(
-              words: word,
-              mark: i == 0 ? .accent : .none,
-              content: ShortPlate(
-                fill: isOn ? nil : Shorter.accent(in: canvas.environment),
-                radius: 2
-              )
-            )
-          }
-        }
-        Raster.Content.box(
-          padding: Raster.Insets(x: 0, y: Shorter.small),
-          columnSpan: Shorter.count
-        ) {
-          Raster.Content.text("end", style: Shorter.quiet)
-        }
-      }
-    } background: {
-      Raster.Content.drawing { canvas in
-        canvas.drawLayer(shadows: Shorter.shade) { canvas in
-          canvas.place(ShortPlate(fill: Shorter.plate.darker(0.04)), in: canvas.bounds)
-        }
-      }
-    }
-    canvas.place(layout, in: canvas.bounds)
   }
 
   package static let plain = Shortening()
