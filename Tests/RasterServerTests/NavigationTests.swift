@@ -63,7 +63,7 @@ import Testing
     let answer = desk.client.answer("textDocument/rename", renameParams(desk, "start"))
     let applied = Desk.applied(answer?["result"], to: ["Main.raster": desk.text])["Main.raster"]
     #expect(applied == desk.text.replacing("left(", with: "start("))
-    #expect(desk.failure("rename", ["newName": "gap"])?.contains("duplicate-name") == true)
+    #expect(desk.failure("rename", ["newName": "tone"])?.contains("duplicate-name") == true)
   }
 
   @Test func `the definition of an import is its file`() {

@@ -31,7 +31,12 @@ extension ComponentEmitter {
   private func methods() -> [Document] {
     let emitter = DeclarationEmitter(naming: naming, access: .private)
     return functions.map { index in
-      emitter.function(naming.program.functions[index], index, "private", self.emitter(.function))
+      emitter.function(
+        naming.program.functions[index],
+        index,
+        modifiers: "private",
+        emitter: self.emitter(.function)
+      )
     }
   }
 

@@ -174,15 +174,16 @@ struct DeclarationEmitter {
   /// Returns a function; if it needs the environment, that is its last parameter.
   func function(_ declaration: FunctionDeclaration, _ index: Int) -> Document {
     let emitter = BodyEmitter(naming, place: .function)
-    return function(declaration, index, "\(access.prefix)\(fileLevelModifiers)", emitter)
+    let modifiers = "\(access.prefix)\(fileLevelModifiers)"
+    return function(declaration, index, modifiers: modifiers, emitter: emitter)
   }
 
   /// Returns a function with its modifiers, whose body is written by a given emitter.
   func function(
     _ declaration: FunctionDeclaration,
     _ index: Int,
-    _ modifiers: String,
-    _ emitter: BodyEmitter
+    modifiers: String,
+    emitter: BodyEmitter
   ) -> Document {
     var emitter = emitter
     let parameters = parameters(of: declaration, index, &emitter)
@@ -225,48 +226,5 @@ struct DeclarationEmitter {
       parameters.append("in environment: Raster.Environment")
     }
     return parameters
-  }
-}
-
-extension FunctionDeclaration.Parameter {
-  /// Whether it stands for a property of the component, which a method reads itself.
-  var isMember: Bool {
-    switch capture {
-    case .property?, .progress?: true
-    case .local?, .bounds?, .proposed?, nil: false
-    }
-  }
-}
-
-extension BodyEmitter {
-  /// Returns the member of the component for which a parameter of its function stands, if any.
-  fileprivate func member(for parameter: FunctionDeclaration.Parameter) -> Code? {
-    switch parameter.capture {
-    case .property(let index)?: property(index)
-    case .progress(let index)?: progress(index)
-    case .local?, .bounds?, .proposed?, nil: nil
-    }
-  }
-}
-
-extension Type {
-  /// Whether values of the type contain strings, so that Swift's `==` differs.
-  ///
-  /// Structs are excluded, because they have a generated `==`.
-  var holdsString: Bool {
-    switch self {
-    case .string: true
-    case .list(let element), .optional(let element): element.holdsString
-    default: false
-    }
-  }
-
-  /// Whether values of the type contain components.
-  var holdsContent: Bool {
-    switch self {
-    case .content, .run: true
-    case .list(let element), .optional(let element): element.holdsContent
-    default: false
-    }
   }
 }

@@ -32,9 +32,13 @@ extension Parser {
   /// block. The search is limited to a number of tokens, because statements nest.
   private var isSwitchWithBlocks: Bool {
     guard kind == .switch else { return false }
-    var depth = 0
+    var (depth, group) = (0, 0)
     for distance in 1..<1000 {
       switch peek(distance).kind {
+      // Blocks within parentheses and brackets belong to the subject.
+      case .leftParenthesis, .leftBracket: group += 1
+      case .rightParenthesis, .rightBracket: group = max(group - 1, 0)
+      case .leftBrace where group > 0, .rightBrace where group > 0: break
       case .leftBrace: depth += 1
       case .rightBrace where depth == 1:
         let next = peek(distance + 1).kind
