@@ -62,7 +62,7 @@ final class Preview {
 
 extension Workplace {
   /// Replaces a file by a new one, as editors do, so that no partial file is visible.
-  fileprivate func save(_ text: String, to path: String) throws {
+  func save(_ text: String, to path: String) throws {
     try write(text, to: path + "~")
     let moved = rename(
       url.appending(path: path + "~").path(percentEncoded: false),

@@ -228,3 +228,25 @@ struct DeclarationEmitter {
     return parameters
   }
 }
+
+extension Type {
+  /// Whether values of the type contain strings, so that Swift's `==` differs.
+  ///
+  /// Structs are excluded, because they have a generated `==`.
+  var holdsString: Bool {
+    switch self {
+    case .string: true
+    case .list(let element), .optional(let element): element.holdsString
+    default: false
+    }
+  }
+
+  /// Whether values of the type contain components.
+  var holdsContent: Bool {
+    switch self {
+    case .content, .run: true
+    case .list(let element), .optional(let element): element.holdsContent
+    default: false
+    }
+  }
+}

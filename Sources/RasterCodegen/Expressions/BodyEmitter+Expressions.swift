@@ -319,33 +319,11 @@ extension FunctionDeclaration.Parameter {
 
 extension BodyEmitter {
   /// Returns the member of the component for which a parameter of its function stands, if any.
-  fileprivate func member(for parameter: FunctionDeclaration.Parameter) -> Code? {
+  func member(for parameter: FunctionDeclaration.Parameter) -> Code? {
     switch parameter.capture {
     case .property(let index)?: property(index)
     case .progress(let index)?: progress(index)
     case .local?, .bounds?, .proposed?, nil: nil
-    }
-  }
-}
-
-extension Type {
-  /// Whether values of the type contain strings, so that Swift's `==` differs.
-  ///
-  /// Structs are excluded, because they have a generated `==`.
-  var holdsString: Bool {
-    switch self {
-    case .string: true
-    case .list(let element), .optional(let element): element.holdsString
-    default: false
-    }
-  }
-
-  /// Whether values of the type contain components.
-  var holdsContent: Bool {
-    switch self {
-    case .content, .run: true
-    case .list(let element), .optional(let element): element.holdsContent
-    default: false
     }
   }
 }
