@@ -60,6 +60,36 @@ import Testing
     #expect(list(try interpreted("Shortened"))?.notes == notes)
   }
 
+  @Test func `a note on a value that is not drawn is in the key of the component around it`() throws
+  {
+    let source = """
+      component Inner {
+        state words: String = "", limit: 6
+
+        size 20, 20
+
+        accessibility { label words }
+
+        draw { fill rect(bounds), with: #E5004B }
+      }
+
+      component Outer {
+        state parts: [String] = [], limit: 5
+
+        size 40, 40
+
+        draw { place Inner(words: parts.joined(separator: ", ")), in: bounds }
+      }
+      """
+    let outer = try RasterTemplate(source: source).component("Outer")
+    let long = try outer.setting("parts", to: .list([.string("Sea view"), .string("Terrace")]))
+    #expect(list(outer)?.notes == [])
+    #expect(
+      list(long)?.notes == [.limited(property: "words", given: 17, kept: 6, .characters)]
+    )
+    #expect(key(outer) != key(long))
+  }
+
   @Test func `a cache returns each component's own notes`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let (fitting, longer) = (Slider(name: String(long.prefix(59)) + "…"), Slider(name: long))

@@ -93,7 +93,7 @@ struct ComponentEmitter {
   private var limitedValuesName: String { freeName("limitedValues") }
 
   private var hasLimits: Bool {
-    component.properties.contains { if case .count? = $0.domain { true } else { false } }
+    component.properties.contains { $0.isLimited }
   }
 
   /// The line that ends a key with the lengths that exceeded limits.

@@ -101,7 +101,12 @@ extension KeyDemands {
   ) {
     read(component.reads, at: range)
     var given: [Int: TypedExpression] = [:]
-    for argument in arguments { given[argument.property] = argument.value }
+    for argument in arguments {
+      given[argument.property] = argument.value
+      // The drawing has a note on a value that is cut to a limit, even if nothing else reads it.
+      let property = component.properties[argument.property]
+      if !property.isRead, property.isLimited { add(argument.value, to: node) }
+    }
     for (index, property) in component.properties.enumerated() where given[index] == nil {
       given[index] = property.defaultValue
     }

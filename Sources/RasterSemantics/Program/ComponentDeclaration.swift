@@ -18,6 +18,9 @@ package struct ComponentDeclaration: Sendable {
     /// Whether the component's accessibility description depends on the property.
     package var isDescribed = false
 
+    /// Whether a value can be cut to a limit.
+    package var isLimited: Bool { if case .count? = domain { true } else { false } }
+
     package init(
       name: String,
       documentation: String?,
