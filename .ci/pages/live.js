@@ -102,7 +102,7 @@ class Example {
 
   /* Checks and draws the current text. Texts that are typed meanwhile wait, and only the last is drawn. */
   async run() {
-    this.paint([]);
+    if (this.tokens || this.area.value !== this.first) this.paint([]);
     if (this.isRunning) { this.isStale = true; return; }
     this.isRunning = true;
     if (!worker) this.said.textContent = 'Loading the compiler…';
