@@ -1,16 +1,12 @@
 // Live examples: a source that can be edited in place, checked and drawn by the compiler in a worker.
+//
+// `.ci/site` adds the functions that the playground's scripts share: element, bytesOf, unpacked and places.
 'use strict';
 
 const root = document.documentElement.dataset.root;
 const encoder = new TextEncoder();
 let worker = null, number = 0;
 const waiting = new Map();
-
-function element(name, properties, ...children) {
-  const result = Object.assign(document.createElement(name), properties || {});
-  result.append(...children);
-  return result;
-}
 
 /* Loads a script of the site, which defines a global value. A page that is opened from disk cannot fetch. */
 function loaded(name, value) {
@@ -23,19 +19,12 @@ function loaded(name, value) {
   });
 }
 
-async function unpacked(base64) {
-  const letters = atob(base64), bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /* The compiler, which all examples of a page share. */
 let starting = null;
 function start() {
   starting ||= (async () => {
     const { module, script } = await loaded('assets/compiler.js', 'rasterCompiler');
-    const bytes = await unpacked(module);
+    const bytes = await unpacked(bytesOf({ base64: module }));
     worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
     worker.onmessage = ({ data }) => {
       waiting.get(data.id)?.(data);
@@ -60,19 +49,6 @@ function ask(kind, message) {
     waiting.set(id, (data) => { clearTimeout(timer); resolve(data); });
     worker.postMessage({ id, kind, message });
   });
-}
-
-/* Returns a function from byte offsets to UTF-16 offsets. */
-function places(source) {
-  if (/^[\x00-\x7f]*$/.test(source)) return (offset) => offset;
-  const table = [];
-  let letter = 0;
-  for (const scalar of source) {
-    for (const _ of encoder.encode(scalar)) table.push(letter);
-    letter += scalar.length;
-  }
-  table.push(letter);
-  return (offset) => table[Math.min(offset, table.length - 1)];
 }
 
 class Example {

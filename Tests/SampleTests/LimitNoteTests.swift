@@ -60,8 +60,8 @@ import Testing
     #expect(list(try interpreted("Shortened"))?.notes == notes)
   }
 
-  @Test func `a note on a value that is not drawn is in the key of the component around it`() throws
-  {
+  @Test(arguments: ["", "if !words.isEmpty { fill rect(bounds), with: #1B1B1F }"])
+  func `a note on a placed component is in the key around it`(drawing: String) throws {
     let source = """
       component Inner {
         state words: String = "", limit: 6
@@ -70,7 +70,10 @@ import Testing
 
         accessibility { label words }
 
-        draw { fill rect(bounds), with: #E5004B }
+        draw {
+          fill rect(bounds), with: #E5004B
+          \(drawing)
+        }
       }
 
       component Outer {

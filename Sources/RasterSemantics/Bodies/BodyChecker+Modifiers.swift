@@ -16,7 +16,7 @@ extension BodyChecker {
       default: break search
       }
     }
-    // The parentheses of the call are the base of the first modifier, with or without brackets.
+    // The value begins with the parentheses of the call, directly after the word or a bracket.
     guard let modifier, let phrase = LayoutPhrases.modifiers[modifier.text],
       value.range.lower <= syntax.word.range.upper + 1
     else { return false }

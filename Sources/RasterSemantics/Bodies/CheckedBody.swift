@@ -14,7 +14,7 @@ struct FunctionBody {
   var bindings: [Binding]
   var body: TypedExpression
   let slotCount: Int
-  /// The parameters for what a component's function reads of the component, after its own.
+  /// The parameters that pass values of the component to a function in it; they follow the function's own parameters.
   var captures: [FunctionDeclaration.Parameter] = []
 }
 

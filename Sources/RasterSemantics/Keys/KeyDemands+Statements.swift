@@ -103,9 +103,8 @@ extension KeyDemands {
     var given: [Int: TypedExpression] = [:]
     for argument in arguments {
       given[argument.property] = argument.value
-      // The drawing has a note on a value that is cut to a limit, even if nothing else reads it.
-      let property = component.properties[argument.property]
-      if !property.isRead, property.isLimited { add(argument.value, to: node) }
+      // The drawing has a note on a value that is cut to a limit, whatever else reads of it.
+      if component.properties[argument.property].isLimited { add(argument.value, to: node) }
     }
     for (index, property) in component.properties.enumerated() where given[index] == nil {
       given[index] = property.defaultValue
