@@ -5,11 +5,11 @@ import Raster
 
 /// A title that is truncated with an ellipsis if it does not fit.
 struct Title: Rasterizable {
-  var words = "Grand Hotel Europa"
+  var text = "Grand Hotel Europa"
   private let font = Font(size: 17, weight: .semibold)
 
   func naturalSize(in environment: Environment) -> Size {
-    environment.measure(words, font: font).size
+    environment.measure(text, font: font).size
   }
 
   func size(proposed: Size, in environment: Environment) -> Size {
@@ -19,7 +19,7 @@ struct Title: Rasterizable {
 
   func draw(in canvas: inout Canvas) {
     canvas.drawText(
-      words,
+      text,
       in: canvas.bounds,
       font: font,
       with: .color(Color(rgba: 0x1C1C_1EFF)),

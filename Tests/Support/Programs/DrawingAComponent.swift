@@ -30,8 +30,8 @@ func drawingAComponent(_ print: Output) throws {
   let cache = RasterCache(byteLimit: 1 << 20)
 
   let plate = try cache.image(of: Plate())
-  print("wanted:", plate.width, "×", plate.height)
-  print("kept:  ", plate.raster.width, "×", plate.raster.height)
+  print("requested:", plate.width, "×", plate.height)
+  print("drawn:    ", plate.raster.width, "×", plate.raster.height)
 
   // A different width and tag: the same look.
   _ = try cache.image(of: Plate(tag: 7), size: Size(300, 60))

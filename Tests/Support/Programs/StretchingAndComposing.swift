@@ -21,7 +21,7 @@ func stretchingAndComposing(_ print: Output) throws {
   // begin page
   let cache = RasterCache(byteLimit: 1 << 20)
   let shape = try cache.image(of: GroupShape())
-  print("kept:", shape.raster.width, "×", shape.raster.height)
+  print("drawn:", shape.raster.width, "×", shape.raster.height)
 
   // The first row has no lower edge, the last no upper one: insets move these out of sight.
   let slides = [

@@ -9,23 +9,23 @@ struct NameTag: Rasterizable {
   var font = Font(size: 17, weight: .semibold)
 
   func naturalSize(in environment: Environment) -> Size {
-    let words = environment.measure(name, font: font, width: 120, maxLines: 2)
-    return Size(words.width + 16, words.height + 8)
+    let text = environment.measure(name, font: font, width: 120, maxLines: 2)
+    return Size(text.width + 16, text.height + 8)
   }
 
   func draw(in canvas: inout Canvas) {
-    let ink = Paint.linearGradient(
+    let paint = Paint.linearGradient(
       from: .top,
       to: .bottom,
       [GradientStop(Color(rgba: 0x0A84_FFFF)), GradientStop(Color(rgba: 0x5E5C_E6FF))]
     )
-    let room = canvas.bounds.inset(Insets(top: 4, left: 8, bottom: 4, right: 8))
-    canvas.drawText(name, in: room, font: font, with: ink, align: .center, maxLines: 2)
+    let inner = canvas.bounds.inset(Insets(top: 4, left: 8, bottom: 4, right: 8))
+    canvas.drawText(name, in: inner, font: font, with: paint, align: .center, maxLines: 2)
   }
 }
 // end page
 
-func words(_ print: Output) throws {
+func text(_ print: Output) throws {
   // begin page
   let environment = Environment(scale: 2)
   let line = environment.measure("Hotel", font: NameTag().font).height
@@ -35,9 +35,9 @@ func words(_ print: Output) throws {
   }
 
   let bitmap = try NameTag(name: "Hotel \u{6771}\u{4EAC}").bitmap(scale: 2)
-  for case .missingGlyph(let scalar) in bitmap.notes { print("no face has", scalar) }
+  for case .missingGlyph(let scalar) in bitmap.notes { print("no font has", scalar) }
 
   let path = environment.textPath("Hotel", at: Point(0, 40), font: Font(size: 40))
-  print(path.bounds.maxY < 41 ? "the path stands on its baseline" : "the path hangs")
+  print(path.bounds.maxY < 41 ? "the path is above its baseline" : "the path is below it")
   // end page
 }

@@ -1,4 +1,4 @@
-// The program of the page on transitions: a switch moves, and moves back.
+// The program of the page on transitions: a switch turns on, and off again.
 
 import GeneratedSamples
 
@@ -6,19 +6,19 @@ import GeneratedSamples
 import Raster
 // end page
 
-func moving(_ print: Output) async throws {
+func animating(_ print: Output) async throws {
   // begin page
   let cache = RasterCache(byteLimit: 1 << 20)
-  let way = Switch.transitions[0]
-  print(way.property, "takes", way.steps, "steps")
+  let transition = Switch.transitions[0]
+  print(transition.property, "takes", transition.steps, "steps")
 
-  for step in way.range {
-    _ = try cache.raster(of: Switch(isOn: true).component(atStep: step, of: way))
+  for step in transition.range {
+    _ = try cache.raster(of: Switch(isOn: true).component(atStep: step, of: transition))
   }
-  print("over:", cache.statistics.looksDrawn, "looks drawn")
+  print("forwards:", cache.statistics.looksDrawn, "looks drawn")
 
-  for step in way.range.reversed() {
-    _ = try cache.raster(of: Switch().component(atStep: step, of: way))
+  for step in transition.range.reversed() {
+    _ = try cache.raster(of: Switch().component(atStep: step, of: transition))
   }
   print("and back:", cache.statistics.looksDrawn, "looks drawn")
 
