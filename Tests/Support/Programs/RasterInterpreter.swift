@@ -38,7 +38,7 @@ func templates(_ print: Output) throws {
   print(bitmap.height, "pixels high")
   // Nine stars are clamped to the property's range.
   let five = try tag.setting("title", to: .string("Hotel")).setting("stars", to: .int(5))
-  print(try five.bitmap(scale: 2) == bitmap ? "the same picture" : "another picture")
+  print(try five.bitmap(scale: 2) == bitmap ? "the same image" : "another image")
 
   // A state by its name, and typical mistakes of a program.
   let alarm = try tag.state("alarm")

@@ -42,13 +42,13 @@ func liveSources(_ print: Output) async throws {
   sources.refresh()  // A thread does this automatically, fifty times a second.
   let tag = first["etag"]
   let next = try await handler.answer(Beacon(isOn: true), scale: 2, ifNoneMatch: tag)
-  print(next.status, next.body == first.body ? "the same picture" : "another picture")
+  print(next.status, next.body == first.body ? "the same image" : "another image")
 
   // A property's name differs from that in the program.
   try Data(beaconSource.replacing("isOn", with: "isLit").utf8).write(to: file)
   sources.refresh()
   let kept = try await handler.answer(Beacon(isOn: true), scale: 2)
-  print(kept.body == next.body ? "the last good picture" : "another picture")
+  print(kept.body == next.body ? "the last good image" : "another image")
   print(sources.problems)
   // end page
 }
