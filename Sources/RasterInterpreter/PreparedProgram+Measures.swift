@@ -142,7 +142,8 @@ extension PreparedProgram {
         baselineOffset: run.baselineOffset,
         background: run.box?.background,
         cornerRadii: run.box?.cornerRadii ?? CornerRadii(0),
-        padding: run.box?.padding ?? .zero
+        padding: run.box?.padding ?? .zero,
+        joins: run.box?.joins ?? true
       )
     case .image(let image):
       return TextRun(image, font: run.style.font, baselineOffset: run.baselineOffset)

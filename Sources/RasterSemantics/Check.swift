@@ -25,7 +25,8 @@ package struct CheckedProgram: Sendable {
 ///
 /// The tree at index `i` belongs to the file with number `i`. `resolve` returns the file that an
 /// import path stands for, and `loadAsset` reads an image or a font file relative to a source file.
-/// `access` returns the access level of a file's declarations that state none.
+/// `access` returns the access level of a file's declarations that state none, and `edition` the
+/// edition of a file.
 ///
 /// Time is nearly linear in the size of the text. If there are errors, trying fix-its takes some
 /// tenths of a second more, unless `fixIts` disables it. `drawingTrial` draws components whose caps
@@ -38,6 +39,7 @@ package func check(
   drawingTrial: DrawingTrial = .none,
   memory: CheckMemory? = nil,
   access: @escaping (FileID) -> AccessLevel = { _ in .internal },
+  edition: @escaping (SyntaxTree) -> Edition = standardEdition(of:),
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
@@ -48,6 +50,7 @@ package func check(
     limits: limits,
     drawingTrial: drawingTrial,
     access: access,
+    edition: edition,
     resolve: resolve
   ) {
     assets.load($1, from: $0)
@@ -75,6 +78,7 @@ package func check(
       names: names,
       drawingTrial: drawingTrial.withoutLooks,
       access: access,
+      edition: edition,
       resolve: resolve
     ) {
       assets.load($1, from: $0)
@@ -85,6 +89,9 @@ package func check(
   result.diagnostics = withoutRepetitions(trial.reports(), trees)
   return result
 }
+
+/// Returns the edition that a file selects, or the standard one.
+package func standardEdition(of tree: SyntaxTree) -> Edition { tree.edition ?? .standard }
 
 /// Checks the files once; images in `images` are not decoded again.
 ///
@@ -97,6 +104,7 @@ private func checkOnce(
   names: NameBudget = NameBudget(),
   drawingTrial: DrawingTrial,
   access: @escaping (FileID) -> AccessLevel,
+  edition: (SyntaxTree) -> Edition,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> (program: CheckedProgram, record: CheckRecord) {
@@ -111,7 +119,7 @@ private func checkOnce(
     broken: BrokenText(trees),
     read: loadAsset
   )
-  let collector = Collector(trees, imports: imports.visible, session: session)
+  let collector = Collector(trees, imports: imports.visible, edition: edition, session: session)
   session.fonts.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
   let edits = last.flatMap { SourceEdits(from: $0.sources, to: trees.map { $0.source }) }

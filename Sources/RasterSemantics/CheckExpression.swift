@@ -29,8 +29,11 @@ extension CheckedProgram {
     in file: FileID,
     loadAsset: @escaping (FileID, String) -> AssetLoad
   ) -> CheckedExpression {
-    let imports = module.files[Int(file.index)].imports.union([file])
-    module.files.append(ModuleFile(source: tree.source, imports: imports, scope: file))
+    let own = module.files[Int(file.index)]
+    let imports = own.imports.union([file])
+    module.files.append(
+      ModuleFile(source: tree.source, imports: imports, edition: own.edition, scope: file)
+    )
     let visible = module.files.map { $0.imports }
     let session = Session(of: program, imports: visible, read: loadAsset)
     var checker = BodyChecker(module: module, file: tree.source.id, session: session)

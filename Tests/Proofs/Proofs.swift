@@ -40,6 +40,9 @@ struct Proofs {
                --count N        the number of mistakes; default: 2,000
                --seed S
                --examples N     print fix-its that do not correct alone; default: 0
+           Proofs migrate   random programs in two editions: `migrate` lists exactly the looks that differ:
+               --count N        the number of programs; default: 1,000
+               --seed S
            Proofs mutants                     checks the samples with every small damage, and times it
            Proofs mistakes  mistakes in the samples: the number, position and suggestions of diagnostics
                --count N        the number of mistakes of each kind; default: 1,000
@@ -99,6 +102,7 @@ struct Proofs {
         examples: options.number("--examples", else: 0)
       )
       guard isFine else { exit(1) }
+    case "migrate": guard try MigrationRun(options).run() else { exit(1) }
     case "mutants": try Mutants.run()
     case "mistakes":
       try MistakeRun.run(

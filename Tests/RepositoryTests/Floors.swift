@@ -160,7 +160,7 @@ enum Floors {
       [
         Floor("Terminal", "Shells", "Files", "FileChanges"), Floor("Render"), Floor("Drawn"),
         Floor("Looks"), Floor("Differences"), Floor("Testing"),
-        Floor("Batch", "Explaining", "Exporting", "Gallery", "Importing", "Starting"),
+        Floor("Batch", "Explaining", "Exporting", "Gallery", "Importing", "Migrating", "Starting"),
         Floor("Agents", "Playground", "Preview"), Floor("Commands"), Floor(top),
       ]
     ),

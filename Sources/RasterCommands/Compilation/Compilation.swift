@@ -23,6 +23,8 @@ package struct Compilation {
   private let drawingTrial: DrawingTrial
   /// The access level that an option sets for the files that belong to no other module.
   private let access: AccessOption
+  /// The edition that the inputs are raised to, as far as they have an earlier one.
+  private let raised: Edition?
   /// The results that the next check of these sources takes over.
   package let memory: CheckMemory
 
@@ -33,8 +35,10 @@ package struct Compilation {
     store: SourceStore = .disk,
     drawingTrial: DrawingTrial = .none,
     access: AccessOption = AccessOption(),
+    raisedTo raised: Edition? = nil,
     memory: CheckMemory = CheckMemory()
   ) {
+    self.raised = raised
     self.store = store
     self.memory = memory
     self.loader = loader
@@ -57,6 +61,11 @@ package struct Compilation {
         access.level(ofFileAt: paths[Int(file.index)], store)
           ?? projects.access(of: file)?.level ?? .internal
       },
+      edition: { tree in
+        let own = Self.edition(of: tree, projects)
+        let isInput = Int(tree.source.id.index) < loader.inputCount
+        return isInput ? max(own, raised ?? own) : own
+      },
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
@@ -67,6 +76,27 @@ package struct Compilation {
   }
 
   package var program: Program { checked.program }
+
+  /// The edition that a source selects, or else its project, or else the standard one.
+  private static func edition(of tree: SyntaxTree, _ projects: ProjectFiles) -> Edition {
+    tree.edition ?? projects.edition(of: tree.source.id) ?? .standard
+  }
+
+  /// The edition of a source, even if the compilation raises it.
+  package func edition(of tree: SyntaxTree) -> Edition { Self.edition(of: tree, projects) }
+
+  /// Returns the compilation with the inputs in an edition, as far as they have an earlier one.
+  package func raised(to edition: Edition) -> Compilation {
+    Compilation(
+      loader,
+      within: boundary,
+      fixIts: .untried,
+      store: store,
+      drawingTrial: drawingTrial,
+      access: access,
+      raisedTo: edition
+    )
+  }
 
   /// All sources, in the order of their numbers.
   package var sources: SourceFiles {
@@ -102,8 +132,20 @@ package struct Compilation {
       store: store,
       drawingTrial: drawingTrial,
       access: access,
+      raisedTo: raised,
       memory: memory
     )
+  }
+
+  /// Returns the texts of the files with some fix-its, which must not overlap.
+  package func texts(applying fixIts: [Diagnostic.FixIt]) -> [FileID: [UInt8]] {
+    var texts: [FileID: [UInt8]] = [:]
+    for fixIt in fixIts.sorted(by: { $0.range.lower > $1.range.lower }) {
+      let file = fixIt.range.file
+      texts[file, default: loader.trees[Int(file.index)].source.bytes]
+        .replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
+    }
+    return texts
   }
 
   /// Returns the compilation with only those fix-its that correct the error.
@@ -114,6 +156,7 @@ package struct Compilation {
       store: store,
       drawingTrial: drawingTrial,
       access: access,
+      raisedTo: raised,
       memory: memory
     )
   }

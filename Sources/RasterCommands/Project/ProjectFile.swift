@@ -6,6 +6,7 @@ import RasterSyntax
 /// A project file and its diagnostics.
 ///
 ///     {
+///       "edition": "2027",
 ///       "warnings": { "unread-property": "allow", "invisible-text": "error" },
 ///       "format": { "lineLength": 100 },
 ///       "gen": { "access": "public", "namespace": "Kit", "outputDirectory": "Generated" }
@@ -17,6 +18,13 @@ struct ProjectFile: Sendable {
 
   /// The levels of warnings by name; `all` is also a name.
   private(set) var levels: [String: Level] = [:]
+  /// The edition of the project's sources, unless they select one themselves.
+  private(set) var edition: Edition?
+  /// The range of the edition's value.
+  private(set) var editionRange: SourceRange?
+  /// The position of the first member, and whether there are any.
+  private(set) var membersStart: Int?
+  private(set) var hasMembers = false
   /// The maximum columns in a line of a formatted source, or `nil` if the file does not specify it.
   private(set) var lineLength: Int?
   /// `access` of `gen`: the access level of declarations without an access modifier.
@@ -31,13 +39,17 @@ struct ProjectFile: Sendable {
     let tree = parse(source)
     diagnostics = tree.diagnostics
     guard let value = tree.json else { return }
+    if let object = value.object {
+      (membersStart, hasMembers) = (Int(value.range.lower) + 1, !object.members.isEmpty)
+    }
     read(value, noun: "the file") { file, member in
       switch member.name {
       case "$schema": file.expect(member.value.string, "a string", at: member)
+      case "edition": file.readEdition(member)
       case "warnings": file.readLevels(member.value)
       case "format": file.readFormat(member.value)
       case "gen": file.readGen(member.value)
-      default: file.report(member, ["$schema", "warnings", "format", "gen"])
+      default: file.report(member, ["$schema", "edition", "warnings", "format", "gen"])
       }
     }
   }
@@ -55,6 +67,20 @@ struct ProjectFile: Sendable {
       return
     }
     for each in object.members { member(&self, each) }
+  }
+
+  private mutating func readEdition(_ member: JSONObject.Member) {
+    editionRange = member.value.range
+    edition = member.value.string.flatMap { Edition(rawValue: $0) }
+    guard edition == nil else { return }
+    let year = member.value.number.flatMap { Int(exactly: $0) }.map { "\($0)" }
+    diagnostics.append(
+      .projectFile(
+        "expected \(Edition.list) for 'edition'",
+        at: member.value.range,
+        nearest: (member.value.string ?? year).flatMap { Edition.nearest(to: $0)?.rawValue }
+      )
+    )
   }
 
   private mutating func readLevels(_ value: JSONValue) {

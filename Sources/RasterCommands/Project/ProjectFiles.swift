@@ -82,6 +82,9 @@ package struct ProjectFiles: Sendable {
   /// The access level that the project sets for declarations without an access modifier.
   package func access(of source: FileID) -> Access? { project(of: source)?.access }
 
+  /// The edition that the project selects for its sources.
+  package func edition(of source: FileID) -> Edition? { project(of: source)?.edition }
+
   /// The maximum number of columns in a line that the source's project specifies.
   package func lineLength(of source: FileID) -> Int? { project(of: source)?.lineLength }
 

@@ -29,6 +29,9 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
   /// does not change the height of the line. Where the run is broken over lines, the background is
   /// cut, and has no padding and no rounded corners. A gradient's anchors are relative to the block
   /// of lines. All three scale with the environment's `textScale`.
+  ///
+  /// `joins` is whether letters of a cursive script, such as Arabic, join letters of the runs beside
+  /// it across padding on the left or right. Without such padding, they always do.
   public init(
     _ text: String,
     style: TextStyle? = nil,
@@ -39,7 +42,8 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     baselineOffset: Double = 0,
     background: Paint? = nil,
     cornerRadii: CornerRadii = CornerRadii(0),
-    padding: Insets = .zero
+    padding: Insets = .zero,
+    joins: Bool = true
   ) {
     kind = .words(text)
     let own = TextStyle(
@@ -50,7 +54,12 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     )
     self.style = own.over(style ?? TextStyle())
     self.baselineOffset = baselineOffset
-    box = RunBox(background: background, cornerRadii: cornerRadii, padding: padding)
+    box = RunBox(
+      background: background,
+      cornerRadii: cornerRadii,
+      padding: padding,
+      joins: joins
+    )
   }
 
   /// Creates an image as high as the font's size, aligned to the baseline like a character.
@@ -133,7 +142,8 @@ struct RunText {
       run: pieces.count,
       paint: box.background.map { number(of: $0) },
       corners: isMirrored ? box.cornerRadii.mirrored : box.cornerRadii,
-      padding: isMirrored ? box.padding.mirrored : box.padding
+      padding: isMirrored ? box.padding.mirrored : box.padding,
+      joins: box.joins
     )
   }
 

@@ -59,7 +59,7 @@ extension KeyEncoder {
   private mutating func append(_ run: TextRun) {
     switch run.kind {
     case .words(let text):
-      append(enumeration: run.box == nil ? 0 : 3)
+      append(enumeration: run.box.map { $0.joins ? 3 : 4 } ?? 0)
       append(text)
       if let box = run.box { append(box) }
     case .image(let image):

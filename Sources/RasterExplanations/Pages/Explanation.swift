@@ -22,7 +22,7 @@ package struct Explanation: Sendable {
   /// All explanations, in the order of their texts.
   package static let all: [Explanation] = [
     characters, lines, accessWords, names, imports, types, calls, components, drawings, looks,
-    tokens, faces,
+    tokens, faces, editions,
   ].flatMap { pages($0) }
 
   /// Returns the explanation of a code.

@@ -48,6 +48,7 @@ struct CheckRecord: Sendable {
 
   var sources: [SourceFile] = []
   var imports: [Set<FileID>] = []
+  var editions: [Edition] = []
   var declarations: [Declaration] = []
   /// The costs, if all of them are within the limits.
   var costs: CostChecker?
@@ -78,9 +79,9 @@ struct KeptDeclarations {
     order: [Int],
     trees: [SyntaxTree]
   ) {
-    guard record.imports == now.imports, record.declarations.count == now.declarations.count else {
-      return nil
-    }
+    guard record.imports == now.imports, record.editions == now.editions,
+      record.declarations.count == now.declarations.count
+    else { return nil }
     for tree in trees where tree.json != nil && edits.changes(tree.source.id) { return nil }
     (self.record, self.edits) = (record, edits)
     isKept = Array(repeating: false, count: now.declarations.count)

@@ -5,15 +5,20 @@ import RasterSyntax
 
 /// Digests of declarations, computed from their tokens and the digests of their direct uses.
 ///
-/// Comments, whitespace and the order of files do not affect digests. The time is linear in the
+/// Comments, whitespace and the order of files do not affect digests; an edition other than the
+/// standard one does. The time is linear in the
 /// text.
 struct DefinitionDigests {
   private let trees: [SyntaxTree]
+  private let editions: [Edition]
   private(set) var digests: [DeclarationID: ContentDigest] = [:]
   /// The digests of the texts of components with functions.
   private var texts: [SourceRange: ContentDigest] = [:]
 
-  init(_ trees: [SyntaxTree]) { self.trees = trees }
+  /// Creates no digests yet; `editions` are those of the files.
+  init(_ trees: [SyntaxTree], editions: [Edition]) {
+    (self.trees, self.editions) = (trees, editions)
+  }
 
   /// Adds a declaration whose uses have already been added; `component` is that of a function.
   mutating func add(
@@ -36,6 +41,8 @@ struct DefinitionDigests {
       bytes += digests[used]?.bytes ?? []
     }
     for asset in assets { bytes += asset.bytes }
+    let edition = editions[Int(range.file.index)]
+    if edition != .standard { bytes += Array(edition.rawValue.utf8) }
     digests[id] = ContentDigest(of: bytes)
   }
 

@@ -22,6 +22,7 @@ struct KeptBodies {
   ) {
     guard let record, let edits, let known = record.module, record.isSound,
       record.imports == module.files.map({ $0.imports }),
+      record.editions == module.files.map({ $0.edition }),
       record.declarations.count == entries.count, record.faces == session.fonts.faces
     else { return nil }
     self.record = record

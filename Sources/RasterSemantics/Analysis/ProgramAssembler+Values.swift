@@ -139,7 +139,7 @@ extension ProgramAssembler {
   }
 
   mutating func addDefinitions(_ order: [Int]) {
-    var definitions = DefinitionDigests(trees)
+    var definitions = DefinitionDigests(trees, editions: record.editions)
     for index in order {
       let id = entries[index].id
       let component = entries[index].owner?.id ?? id

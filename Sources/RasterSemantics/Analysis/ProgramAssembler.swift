@@ -319,6 +319,7 @@ struct ProgramAssembler {
   private mutating func compareWithLast(_ order: [Int]) {
     record.sources = trees.map { $0.source }
     record.imports = module.files.map { $0.imports }
+    record.editions = module.files.map { $0.edition }
     record.declarations = entries.indices.map { index in
       CheckRecord.Declaration(
         id: entries[index].id,

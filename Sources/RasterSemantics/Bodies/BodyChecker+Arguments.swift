@@ -52,7 +52,7 @@ extension BodyChecker {
           )
         }
       } else {
-        values.append(parameters[index].implicitValue(at: call.range.end))
+        values.append(implicitValue(of: parameters[index], in: call))
       }
     }
     if let row { report(row) }

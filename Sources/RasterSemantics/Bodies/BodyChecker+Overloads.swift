@@ -119,7 +119,7 @@ extension BodyChecker {
               ?? convert($0, to: parameter.type)
           } ?? checkArgument(call.arguments[place].value, for: parameter)
         )
-      } else if let value = parameter.implicitValue(at: call.range.end) {
+      } else if let value = implicitValue(of: parameter, in: call) {
         operands.append(value)
       }
     }

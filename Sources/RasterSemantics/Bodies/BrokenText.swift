@@ -30,4 +30,5 @@ let clearCodes: Set<Diagnostic.Code> = [
   .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingPropertyKeyword,
   .crossForComma,
   .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,
+  .unknownEdition, .misplacedEdition,
 ]

@@ -16,6 +16,8 @@ package struct Parameter: Sendable {
   package let defaultValue: DefaultValue?
   /// The valid range of fractions, or nil if all are valid.
   let range: ClosedRange<Double>?
+  /// The default in later editions, if it differs.
+  let laterDefault: LaterDefault?
 
   init(
     _ label: String?,
@@ -23,8 +25,10 @@ package struct Parameter: Sendable {
     swift: String? = nil,
     or alternative: Type? = nil,
     default defaultValue: DefaultValue? = nil,
+    later laterDefault: LaterDefault? = nil,
     in range: ClosedRange<Double>? = nil
   ) {
+    self.laterDefault = laterDefault
     self.label = label
     self.swift = swift
     self.type = type
@@ -42,6 +46,20 @@ package struct Parameter: Sendable {
   static func part(_ label: String? = nil, default value: Double? = nil) -> Parameter {
     Parameter(label, .fraction, default: value.map { .fraction($0) }, in: 0...1)
   }
+}
+
+/// A default that an edition changes.
+///
+/// Sources of an earlier edition keep the old default. In the others, the default is passed as if
+/// it were written, so that generated Swift and keys do not depend on the edition itself.
+struct LaterDefault: Sendable {
+  /// The first edition with this default.
+  let edition: Edition
+  let value: DefaultValue
+  /// The label of another argument, without which the default does not matter.
+  let companion: String
+  /// What the new default changes, for diagnostics.
+  let effect: String
 }
 
 /// The default of an omitted argument.
@@ -100,7 +118,14 @@ extension CallParameter {
       isRequired: parameter.defaultValue == nil,
       defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) },
       alternative: parameter.alternative,
-      range: parameter.range
+      range: parameter.range,
+      laterDefault: parameter.laterDefault.map { later in
+        CallParameter.LaterDefault(
+          rule: later,
+          value: TypedExpression(later.value, of: parameter.type),
+          former: parameter.defaultValue?.source ?? ""
+        )
+      }
     )
   }
 }

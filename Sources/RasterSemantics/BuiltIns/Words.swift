@@ -188,6 +188,14 @@ extension BuiltIn {
 extension BuiltIn {
   private static let baselineOffset = Parameter("baselineOffset", .double, default: .double(0))
 
+  /// Since edition 2027, the letters of separate boxes do not look connected.
+  private static let joinsInside = LaterDefault(
+    edition: .of2027,
+    value: .bool(false),
+    companion: "padding",
+    effect: "letters in this padded run do not join letters beside it"
+  )
+
   fileprivate static let runOfWords = BuiltIn(
     "TextRun",
     .call,
@@ -197,6 +205,7 @@ extension BuiltIn {
       .optional("background", .paint),
       Parameter("cornerRadii", .cornerRadii, default: .zeroCorners),
       Parameter("padding", .insets, default: .zeroInsets),
+      Parameter("joins", .bool, default: .bool(true), later: joinsInside),
     ],
     gives: .run,
     does: "Text with its own style in a paragraph, and a background behind it."
@@ -210,7 +219,8 @@ extension BuiltIn {
     let box = RunBox(
       background: v.optional(7)?.paintValue,
       cornerRadii: v[8].cornerRadiiValue,
-      padding: v.insets(9)
+      padding: v.insets(9),
+      joins: v.bool(10)
     )
     return run(v[0], own.over(v.style(1)), v.double(6), box: box)
   }

@@ -12,12 +12,22 @@ struct Collector {
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private let session: Session
 
-  init(_ trees: [SyntaxTree], imports: [Set<FileID>], session: Session) {
+  /// Collects the declarations; `edition` returns the edition of a file.
+  init(
+    _ trees: [SyntaxTree],
+    imports: [Set<FileID>],
+    edition: (SyntaxTree) -> Edition = standardEdition(of:),
+    session: Session
+  ) {
     self.session = session
     for (tree, imports) in zip(trees, imports) {
-      let isTokenFile = tree.json != nil
       module.files.append(
-        ModuleFile(source: tree.source, imports: imports, isTokenFile: isTokenFile)
+        ModuleFile(
+          source: tree.source,
+          imports: imports,
+          edition: edition(tree),
+          isTokenFile: tree.json != nil
+        )
       )
     }
     for tree in trees {

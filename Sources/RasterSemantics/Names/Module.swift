@@ -88,6 +88,7 @@ struct Module: Sendable {
 struct ModuleFile: Sendable {
   let source: SourceFile
   let imports: Set<FileID>
+  var edition = Edition.standard
   /// Whether it is a token file, which imports nothing and can use the modes of all sources.
   var isTokenFile = false
   /// The file in whose scope the text is checked, for a text that is checked separately.

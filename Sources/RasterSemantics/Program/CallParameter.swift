@@ -18,4 +18,13 @@ struct CallParameter: Sendable {
   var alternative: Type?
   /// The valid range of fractions, or nil if all are valid.
   var range: ClosedRange<Double>?
+  /// The default in later editions, if it differs.
+  var laterDefault: LaterDefault?
+
+  /// A default that an edition changes, with its value and the source text of the former one.
+  struct LaterDefault: Sendable {
+    let rule: RasterSemantics.LaterDefault
+    let value: TypedExpression
+    let former: String
+  }
 }

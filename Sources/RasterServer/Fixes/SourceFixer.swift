@@ -91,14 +91,7 @@ package struct SourceFixer {
   private mutating func apply(_ edits: ArraySlice<Edit>) -> Bool {
     guard triesLeft > 0 else { return false }
     triesLeft -= 1
-    var texts: [FileID: [UInt8]] = [:]
-    for edit in edits {
-      let file = edit.range.file
-      let text = compilation.loader.trees[Int(file.index)].source.bytes
-      texts[file, default: text]
-        .replaceSubrange(edit.range.bytes, with: Array(edit.fixIt.replacement.utf8))
-    }
-    let edited = compilation.replacing(texts)
+    let edited = compilation.replacing(compilation.texts(applying: edits.map { $0.fixIt }))
     let mended = edits.count == 1 ? 0 : edits.count { $0.isOfError }
     if edited.weight < compilation.weight, edited.errorCount + mended <= compilation.errorCount {
       compilation = edited

@@ -24,7 +24,8 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
     }
   }
   parser.removeReportsOfSkippedBlocks()
-  let diagnostics = parser.diagnostics.enumerated().sorted { left, right in
+  let editions = EditionComments(tokens, in: file)
+  let diagnostics = (parser.diagnostics + editions.diagnostics).enumerated().sorted { left, right in
     (left.element.range.lower, left.offset) < (right.element.range.lower, right.offset)
   }
   return SyntaxTree(
@@ -32,7 +33,8 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
     tokens: tokens,
     syntax: syntax,
     diagnostics: diagnostics.map { $0.element },
-    foreignTexts: parser.foreignTexts
+    foreignTexts: parser.foreignTexts,
+    editionComment: editions.first
   )
 }
 

@@ -107,56 +107,26 @@ extension SyntaxTree {
 private struct AllowingComment {
   private(set) var names: [(text: String, range: SourceRange)] = []
   private(set) var hasReason = false
-  private let source: SourceFile
-  private var position: Int
-  private let end: Int
+  private var scanner: CommentScanner
 
-  init(_ source: SourceFile, _ token: Token) {
-    self.source = source
-    position = Int(token.lower) + 2
-    end = Int(token.upper)
-  }
+  init(_ source: SourceFile, _ token: Token) { scanner = CommentScanner(source, token) }
 
   /// Parses the comment; returns `false` for any other text.
   mutating func parse() -> Bool {
-    skipSpaces()
-    guard word() == "allow", skipSpaces() else { return false }
+    scanner.skipSpaces()
+    guard scanner.word() == "allow", scanner.skipSpaces() else { return false }
     repeat {
-      skipSpaces()
-      let start = position
-      let name = word()
+      scanner.skipSpaces()
+      let start = scanner.position
+      let name = scanner.word()
       guard !name.isEmpty else { return false }
-      names.append((name, SourceRange(file: source.id, lower: start, upper: position)))
-    } while skip(UInt8(ascii: ","))
-    let hasColon = skip(UInt8(ascii: ":"))
-    skipSpaces()
-    hasReason = hasColon && position < end
+      let range = SourceRange(file: scanner.source.id, lower: start, upper: scanner.position)
+      names.append((name, range))
+    } while scanner.skip(UInt8(ascii: ","))
+    let hasColon = scanner.skip(UInt8(ascii: ":"))
+    scanner.skipSpaces()
+    hasReason = hasColon && !scanner.isAtEnd
     // Without a colon, the comment counts only if no other text follows the names.
-    return hasColon || position == end
-  }
-
-  /// Parses lower-case letters, digits and hyphens.
-  private mutating func word() -> String {
-    let start = position
-    while position < end, isWordByte(source.bytes[position]) { position += 1 }
-    return String(decoding: source.bytes[start..<position], as: UTF8.self)
-  }
-
-  private func isWordByte(_ byte: UInt8) -> Bool {
-    (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte == UInt8(ascii: "-")
-  }
-
-  @discardableResult private mutating func skipSpaces() -> Bool {
-    let start = position
-    while position < end, source.bytes[position] == 32 || source.bytes[position] == 9 {
-      position += 1
-    }
-    return position > start
-  }
-
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    guard position < end, source.bytes[position] == byte else { return false }
-    position += 1
-    return true
+    return hasColon || scanner.isAtEnd
   }
 }

@@ -53,6 +53,8 @@ extension Diagnostic {
     case misplacedStatement = "misplaced-statement"
     case misplacedAccess = "misplaced-access"
     case otherAccess = "other-access"
+    case unknownEdition = "unknown-edition"
+    case misplacedEdition = "misplaced-edition"
     case unexpectedBlock = "unexpected-block"
     case expectedCase = "expected-case"
 
@@ -218,6 +220,7 @@ extension Diagnostic {
     case unusedDeclaration = "unused-declaration"
     case smallTarget = "small-target"
     case smallTargetEnhanced = "small-target-enhanced"
+    case editionChange = "edition-change"
 
     // Tokens and the environment.
     case tokenDefaultMissing = "token-default-missing"
@@ -291,7 +294,7 @@ extension Diagnostic.Code {
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .unneededCaps, .unneededUnchecked,
       .unneededAllow, .allowWithoutReason, .lowContrast, .truncatedText, .missingGlyphs, .emptyLook,
       .drawingWithoutLength, .smallTarget, .smallTargetEnhanced, .colorOutsideTokens, .unusedImport,
-      .unusedDeclaration, .exportFeatureUnsupported, .importFeatureUnsupported:
+      .unusedDeclaration, .editionChange, .exportFeatureUnsupported, .importFeatureUnsupported:
       .warning
     case .embeddedFont, .tokenFileNote, .untakenBranch: .note
     default: .error
@@ -300,7 +303,7 @@ extension Diagnostic.Code {
   /// Whether the diagnostic is reported only on request, by its name.
   package var isOptional: Bool {
     switch self {
-    case .smallTargetEnhanced, .colorOutsideTokens, .unusedDeclaration: true
+    case .smallTargetEnhanced, .colorOutsideTokens, .unusedDeclaration, .editionChange: true
     default: false
     }
   }

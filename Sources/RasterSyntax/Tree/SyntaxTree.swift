@@ -12,6 +12,8 @@ package struct SyntaxTree: Sendable {
   package let diagnostics: [Diagnostic]
   /// Hyphenated words and markup of other languages, which the formatter does not change.
   package let foreignTexts: [SourceRange]
+  /// The comment at the head of the file that selects its edition.
+  package let editionComment: EditionComment?
 
   package init(
     source: SourceFile,
@@ -19,8 +21,10 @@ package struct SyntaxTree: Sendable {
     syntax: FileSyntax,
     json: JSONValue? = nil,
     diagnostics: [Diagnostic],
-    foreignTexts: [SourceRange] = []
+    foreignTexts: [SourceRange] = [],
+    editionComment: EditionComment? = nil
   ) {
+    self.editionComment = editionComment
     self.foreignTexts = foreignTexts
     self.source = source
     self.tokens = tokens
@@ -36,6 +40,9 @@ package struct SyntaxTree: Sendable {
     for token in tokens { result.append(contentsOf: source.bytes[token.bytes]) }
     return result
   }
+
+  /// The edition that the file selects, or `nil` if its project determines it.
+  package var edition: Edition? { editionComment?.edition }
 }
 
 /// Limits on the depth and the height of trees, so that recursive traversal is safe.

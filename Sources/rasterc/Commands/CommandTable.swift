@@ -7,6 +7,7 @@ extension Command {
   static let all: [Command] = [
     .check, .render, .batch, .show, .preview, .gallery, .playground, .looks, .inspect, .explain,
     .test,
-    .diff, .format, .gen, .new, .importing, .export, .lsp, .mcp, .skill, .cache, .completions, .man,
+    .diff, .migrate, .format, .gen, .new, .importing, .export, .lsp, .mcp, .skill, .cache,
+    .completions, .man,
   ]
 }

@@ -77,7 +77,12 @@ struct LookReport {
   }
 
   /// Writes the differences to the standard output, and the remaining files that the options name.
-  func write(_ options: TestOptions) throws(Failure) {
+  ///
+  /// `record` returns the JSON of the differences.
+  func write(
+    _ options: TestOptions,
+    record: (LookReport) -> String = { TestedLookRecord($0).jsonLine }
+  ) throws(Failure) {
     if let path = options.junit,
       let failure = Streams.write(
         Array(JUnitReport(results: results, tests: expectations).text.utf8),
@@ -91,7 +96,7 @@ struct LookReport {
       try page.write()
     }
     if options.isJSON {
-      try Streams.output(TestedLookRecord(self).jsonLine + "\n")
+      try Streams.output(record(self) + "\n")
     } else if options.junit != "-", !options.isUpdating {
       try Streams.output(LookListing(results.filter { !unlisted.contains($0.folder) }).text)
     }

@@ -26,7 +26,13 @@ extension TextShaper {
       script: run.script,
       level: run.level
     )
-    TextShaper(scalars: [scalar], graphemes: [true], looks: looks, locale: locale).shape(&glyphs)
+    TextShaper(
+      scalars: [scalar],
+      styles: [Int32(look)],
+      graphemes: [true],
+      looks: looks,
+      locale: locale
+    ).shape(&glyphs)
     var hyphen = ShapingRun(
       range: index..<index + 1,
       face: face,

@@ -38,7 +38,13 @@ struct TextParagraph {
       directions: directions,
       scripts: ScriptRun.runs(in: scalars)
     )
-    let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks, locale: locale)
+    let shaper = TextShaper(
+      scalars: scalars,
+      styles: text.looks,
+      graphemes: graphemes,
+      looks: looks,
+      locale: locale
+    )
     for index in runs.indices { shaper.shape(&runs[index]) }
     self.shaper = shaper
     IndicConjuncts.join(scalars, &graphemes)

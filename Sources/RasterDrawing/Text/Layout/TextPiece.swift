@@ -49,6 +49,8 @@ package struct TextBox: Hashable {
   let paint: Int?
   let corners: CornerRadii
   let padding: Insets
+  /// Whether letters join those outside the box.
+  let joins: Bool
 }
 
 /// An inline object: an image or a component.
@@ -144,6 +146,9 @@ struct SetLook {
 
   /// Whether text of this style is shaped separately from the text around it.
   var isApart: Bool { object != nil || box != nil }
+
+  /// Whether letters of this style join letters of other styles.
+  var joins: Bool { look.box?.joins ?? true }
 
   /// Returns the advance of a glyph with its tracking, in points.
   func advance(of glyph: ShapedGlyph, in run: ShapingRun) -> Double {

@@ -13,6 +13,8 @@ struct RunCharacter {
 /// Shapes the runs of a paragraph.
 struct TextShaper {
   let scalars: [UInt32]
+  /// The number of each scalar's style in `looks`.
+  let styles: [Int32]
   /// For each scalar, whether a grapheme starts there.
   let graphemes: [Bool]
   let looks: [SetLook]
@@ -49,7 +51,8 @@ struct TextShaper {
     case .openType(let face, let coordinates, _):
       let shaper = shaper(face, coordinates, run)
       let neighbors = (
-        before: neighbor(before: run.range.lowerBound), after: neighbor(after: run.range.upperBound)
+        before: neighbor(before: run.range.lowerBound, run.look),
+        after: neighbor(after: run.range.upperBound, run.look)
       )
       run.glyphs = shaper.shape(characters, run, between: neighbors)
     case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
@@ -78,13 +81,26 @@ struct TextShaper {
     return category.isLetter || category.isMark
   }
 
-  /// Returns the scalar before an index that a cursive letter may join with.
-  private func neighbor(before index: Int) -> UInt32? {
-    scalars[..<index].last { UnicodeTable.shared[$0].joiningType != .transparent }
+  /// Returns the scalar before an index that a cursive letter of a style may join with.
+  private func neighbor(before index: Int, _ look: Int) -> UInt32? {
+    let place = scalars[..<index].lastIndex { isJoining($0) }
+    return place.flatMap { areSeparate($0..<index, look) ? nil : scalars[$0] }
   }
 
-  private func neighbor(after index: Int) -> UInt32? {
-    scalars[index...].first { UnicodeTable.shared[$0].joiningType != .transparent }
+  private func neighbor(after index: Int, _ look: Int) -> UInt32? {
+    let place = scalars[index...].firstIndex { isJoining($0) }
+    return place.flatMap { areSeparate(index..<$0 + 1, look) ? nil : scalars[$0] }
+  }
+
+  private func isJoining(_ scalar: UInt32) -> Bool {
+    UnicodeTable.shared[scalar].joiningType != .transparent
+  }
+
+  /// Whether the box of a run separates a style from scalars beside it.
+  private func areSeparate(_ range: Range<Int>, _ look: Int) -> Bool {
+    styles[range].contains { style in
+      Int(style) != look && !(looks[look].joins && looks[Int(style)].joins)
+    }
   }
 
   /// Returns the visible scalars of a run, and soft hyphens in fonts with lookups, which skip them.
