@@ -3,31 +3,29 @@
 #
 #     Tests/Support/prebuilt.sh [native] [swiftbuild]        default: both build systems
 #
-# The release is a tagged copy of this package, in whose Package.swift an address and a checksum are entered. The
-# address is that of a server with a certificate of its own, in a network of its own. With the trait `Prebuilt`, the
-# default, a build compiles no module of the compiler, and takes at most 5 s more than one without the plugin,
-# in processor time. With `FromSource`, it compiles the tool. Without either, the plugin says what to do, and
-# a wrong checksum ends the build. Needs root, python3 and openssl.
+# The release is a tagged copy of this package, in whose Package.swift the address and the checksum of a bundle are
+# entered. With the trait `Prebuilt`, the default, a build compiles no module of the compiler. After a build without
+# the plugin, it takes at most 5 s of processor time. With `FromSource`, it compiles the tool. Without both traits,
+# the plugin says what to do. A wrong checksum ends the build. Needs root, python3 and openssl.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+# The bundle is served where Package.swift says.
+version=1.0.0
+bundle=raster-tools-$version.artifactbundle.zip
 if [ "${1:-}" != --inside ]; then
   [ $# -gt 0 ] || set -- native swiftbuild
   swift build --product rastergen
-  swift build --product rasterc
-  products=$(swift build --show-bin-path)
+  tool=$(swift build --show-bin-path)/rastergen
   folder=$(mktemp -d)
   trap 'rm -rf "$folder"' EXIT
-  # SwiftPM trusts only the certificates of the system, so they are replaced for the processes in here.
-  authorities=/etc/ssl/certs/ca-certificates.crt
-  [ -f "$authorities" ] || { echo "prebuilt: $authorities is missing" >&2; exit 1; }
-  openssl req -x509 -newkey rsa:2048 -nodes -keyout "$folder/key.pem" -out "$folder/certificate.pem" -days 2 \
-    -subj /CN=localhost -addext subjectAltName=DNS:localhost 2> /dev/null
-  unshare --mount --net bash -c 'ip link set lo up && mount --bind "$1" "$2" && shift 2 && exec "$0" --inside "$@"' \
-    "Tests/Support/prebuilt.sh" "$folder/certificate.pem" "$authorities" "$folder" "$products" "$@"
+  mkdir "$folder/served"
+  .ci/bundle "$folder/served/$bundle" "$version" "$(uname -m)-unknown-linux-gnu" "$tool"
+  Tests/Support/Release/trusted-host.sh example.com "$folder/served" Tests/Support/prebuilt.sh --inside "$folder" \
+    "$tool" "$@"
   exit
 fi
-folder=$2 products=$3
+folder=$2 tool=$3
 shift 3
 
 fail() {
@@ -35,30 +33,12 @@ fail() {
   exit 1
 }
 
-# Serves the bundle.
-port=8443 version=1.0.0
-mkdir "$folder/served"
-bundle=raster-tools-$version.artifactbundle.zip
-.ci/bundle "$folder/served/$bundle" "$version" "$(uname -m)-unknown-linux-gnu" "$products/rastergen"
-checksum=$(sha256sum "$folder/served/$bundle" | cut -d' ' -f1)
-python3 Tests/Support/Release/file_server.py "$folder/served" "$port" "$folder/certificate.pem" "$folder/key.pem" \
-  2> "$folder/requests" &
-server=$!
-trap 'kill "$server"' EXIT
-
-# Tags a copy of the package with its current contents, and the release's address.
-mkdir "$folder/raster"
-git ls-files --cached --others --exclude-standard -z | while IFS= read -r -d '' file; do
-  [ ! -e "$file" ] || printf '%s\0' "$file"
-done | tar --null --files-from - -c | tar -x -C "$folder/raster"
 publish() { # VERSION CHECKSUM
-  sed -i "s|^let release: .*|let release: (url: String, checksum: String)? = ($(
-    printf '"%s", "%s"' "https://localhost:$port/$bundle" "$2"))|" "$folder/raster/Package.swift"
-  git -C "$folder/raster" add -A
-  git -C "$folder/raster" -c user.name=Raster -c user.email=raster@example.com commit -q -m "$1"
-  git -C "$folder/raster" tag "$1"
+  Tests/Support/Consumers/tagged-copy.sh "$folder/raster" "$1" sed -i \
+    "s|^let release: .*|let release: (url: String, checksum: String)? = (\"https://example.com/$bundle\", \"$2\")|" \
+    Package.swift
 }
-git -C "$folder/raster" init -q
+checksum=$(sha256sum "$folder/served/$bundle" | cut -d' ' -f1)
 publish "$version" "$checksum"
 publish 1.0.1 "${checksum//[0-9a-f]/0}"
 
@@ -82,7 +62,7 @@ END
   [ $# -gt 1 ] || traits=
   if [ "${2:-}" = generated ]; then
     excluded='"Lamp.raster"' plugins='' traits=
-    "$products/rastergen" gen Sources/App/Lamp.raster -o Sources/App/Lamp.swift
+    "$tool" gen Sources/App/Lamp.raster -o Sources/App/Lamp.swift
   fi
   cat > Package.swift <<END
 // swift-tools-version: 6.2
@@ -150,5 +130,5 @@ for name in "$@"; do
   grep -q 'does not match checksum' "$folder/log" || { cat "$folder/log" >&2; fail "$name: no word of the checksum"; }
   cd - > /dev/null
 done
-grep -q "GET /$bundle" "$folder/requests" || fail 'nobody asked for the bundle'
+grep -q "GET /$bundle" "$folder/served/requests" || fail 'nobody asked for the bundle'
 echo 'prebuilt: passed'
