@@ -20,18 +20,36 @@ func instructions(_ option: String) -> [SwiftSetting] {
   return [.unsafeFlags(options.flatMap { ["-Xcc", $0] }, .when(platforms: [.linux]))]
 }
 
-// The plugin's tool is compiled with the package, unless a bundle built by `.ci/release` is
-// available:
+// Before publishing: the address and the checksum of a release's bundle, from `.ci/release`.
+let release: (url: String, checksum: String)? = nil
+
+// The plugin's tool is compiled with the package, or comes from a bundle of `.ci/release`:
 //
-//     RASTER_TOOL_BUNDLE=/somewhere/raster-tools.artifactbundle swift build
+// - With the trait `Prebuilt`, it comes from the bundle of `release`. This is the default once
+//   there is a release. The trait `FromSource` compiles the tool; if both are enabled, it is
+//   compiled. SwiftPM downloads the bundle in both cases.
+// - If RASTER_TOOL_BUNDLE names a bundle on this machine, it comes from there, whatever the traits:
 //
-// A trait would not work, because SwiftPM requires the bundle to exist even if no trait enables it.
-// Paths of bundles are relative to this folder.
-let bundle = Context.environment["RASTER_TOOL_BUNDLE"] ?? ""
-let root = Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined()
-let path = bundle.hasPrefix("/") ? root + bundle.dropFirst() : bundle
-let bundledTools: [Target] =
-  bundle.isEmpty ? [] : [.binaryTarget(name: "rastergen-bundle", path: path)]
+//       RASTER_TOOL_BUNDLE=/somewhere/raster-tools.artifactbundle swift build
+//
+//   With RASTER_TOOL_BUNDLE=none, it is compiled, and nothing is downloaded.
+let (bundledTools, pluginTools): ([Target], [Target.Dependency]) = {
+  let path = Context.environment["RASTER_TOOL_BUNDLE"] ?? ""
+  if path.isEmpty, let release {
+    return (
+      [.binaryTarget(name: "rastergen-bundle", url: release.url, checksum: release.checksum)],
+      [
+        .target(name: "rastergen-bundle", condition: .when(traits: ["Prebuilt"])),
+        .target(name: "rastergen", condition: .when(traits: ["FromSource"])),
+      ]
+    )
+  }
+  if path.isEmpty || path == "none" { return ([], ["rastergen"]) }
+  // Paths of bundles are relative to this folder.
+  let root = Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined()
+  let relative = path.hasPrefix("/") ? root + path.dropFirst() : path
+  return ([.binaryTarget(name: "rastergen-bundle", path: relative)], ["rastergen-bundle"])
+}()
 
 let package = Package(
   name: "raster",
@@ -46,6 +64,12 @@ let package = Package(
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterBuildToolPlugin", targets: ["RasterBuildToolPlugin"]),
     .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
+  ],
+  // Without a release, neither trait has an effect.
+  traits: [
+    .default(enabledTraits: release == nil ? [] : ["Prebuilt"]),
+    .trait(name: "Prebuilt", description: "Use the build plugin's tool of the release."),
+    .trait(name: "FromSource", description: "Compile the build plugin's tool."),
   ],
   targets: [
     // The runtime, which users link as `Raster`: caches, views and servers, drawing itself, and the
@@ -177,7 +201,7 @@ let package = Package(
     .plugin(
       name: "RasterBuildToolPlugin",
       capability: .buildTool(),
-      dependencies: [bundle.isEmpty ? "rastergen" : "rastergen-bundle"],
+      dependencies: pluginTools,
       path: "Sources/RasterBuildToolPlugin"
     ),
     .plugin(
@@ -305,8 +329,8 @@ let package = Package(
         "Embedded", "embedded.sh", "Encoders",
         "encoders.sh", "Exports", "exports.sh", "figures.py",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
-        "Kit", "kit-package.sh", "neovim.sh", "Peers", "planted-bugs.sh", "preview.sh", "Programs",
-        "random-programs.sh",
+        "Kit", "kit-package.sh", "neovim.sh", "Peers", "planted-bugs.sh", "prebuilt.sh",
+        "preview.sh", "Programs", "random-programs.sh", "Release",
         "Server",
         "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "vector-renderers.py",
         "vector-suite.py", "Vectors", "vscode.sh",

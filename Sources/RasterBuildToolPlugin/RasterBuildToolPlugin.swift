@@ -21,8 +21,18 @@ struct RasterBuildToolPlugin: BuildToolPlugin {
         )
       },
       output: context.pluginWorkDirectoryURL,
-      tool: context.tool(named: "rastergen").url
+      tool: tool(context)
     ).commands()
+  }
+
+  /// The tool, compiled with the package or from a bundle.
+  private func tool(_ context: PluginContext) throws -> URL {
+    do {
+      return try context.tool(named: "rastergen").url
+    } catch {
+      Diagnostics.error("there is no tool; enable the trait 'FromSource' of the package 'raster'")
+      throw error
+    }
   }
 }
 

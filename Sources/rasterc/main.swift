@@ -7,6 +7,7 @@ CommandLineProgram(
   name: "rasterc",
   summary: "Render .raster components, and generate Swift from them.",
   commands: Command.all,
-  drawingTrial: .drawing
+  drawingTrial: .drawing,
+  versionDetails: VersionDetails.all
 )
 .run()

@@ -51,9 +51,43 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
   }
 
   @Test func `the version is printed to standard output`() throws {
-    let run = try Workplace().run("--version")
+    let place = try Workplace()
+    let run = try place.run("--version")
     #expect(run.code == 0)
-    #expect(run.text.hasPrefix("rasterc "))
+    let form = /rasterc \d+\.\d+\.\d+ \(engine \d+, edition \d{4}\)\n/
+    #expect(run.text.wholeMatch(of: form) != nil, "\(run.text)")
+    #expect(try place.run("render", "--version").text == run.text)
+  }
+
+  @Test func `the version of a release names its commit`() throws {
+    let place = try Workplace()
+    let copy = place.url.appending(path: "rasterc")
+    try FileManager.default.copyItem(at: rasterc, to: copy)
+    let plain = try place.run("--version").text
+    // A line that names a part larger than the file is no part.
+    for (part, details) in [
+      ("abc123def456\ncommit 0000000000000012", ", commit abc123def456)\n"),
+      ("more\nother 0000000000000004", ", commit abc123def456)\n"),
+      ("more\nother 9999999999999999", ")\n"),
+    ] {
+      let file = try FileHandle(forWritingTo: copy)
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(part.utf8))
+      try file.close()
+      #expect(try run(copy, "--version") == plain.dropLast(2) + details)
+    }
+  }
+
+  /// Returns the standard output of an executable.
+  private func run(_ command: URL, _ argument: String) throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = command
+    process.arguments = [argument]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
   }
 
   @Test(arguments: [

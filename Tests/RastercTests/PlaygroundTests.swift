@@ -157,6 +157,7 @@ import Testing
     let file = try FileHandle(forWritingTo: command)
     try file.seekToEnd()
     try file.write(contentsOf: Data("\(module)\nraster.wasm \(size)".utf8))
+    try file.write(contentsOf: Data("abc123def456\ncommit 0000000000000012".utf8))
     try file.close()
     for words in [playground, gallery] { #expect(try run(command, words, in: place).code == 0) }
     #expect(try page(place, "page.html") != beside)

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `the first command puts five components and a card on one sheet`() throws {
-    let command = try #require(quoted.first { $0.contains(" rasterc render ") })
+    let command = try #require(quoted.first { $0.hasPrefix("swift run rasterc render ") })
     var words = command.split(separator: " ").map(String.init)
     words.removeFirst(try #require(words.firstIndex(of: "rasterc")) + 1)
     let input = try #require(words.firstIndex(of: "Samples/Components"))
@@ -161,8 +161,10 @@ import Testing
     let help = try commands.map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     #expect(options.count >= 3)
-    // Those of all commands, of SwiftPM and of the package's plugin.
-    let others = ["--help", "--allow-writing-to-package-directory", "--target"]
+    // Those of all commands, of SwiftPM, of the package's plugin and of tar.
+    let others = [
+      "--help", "--allow-writing-to-package-directory", "--target", "--strip-components",
+    ]
     for option in options.subtracting(others) {
       #expect(
         help.contains { $0.contains(" \(option) ") || $0.contains(" \(option)\n") },

@@ -21,15 +21,7 @@ fail() {
   exit 1
 }
 
-# Copies the package with its current contents, and tags it.
-mkdir "$folder/raster"
-git ls-files --cached --others --exclude-standard -z | while IFS= read -r -d '' file; do
-  [ ! -e "$file" ] || printf '%s\0' "$file"
-done | tar --null --files-from - -c | tar -x -C "$folder/raster"
-git -C "$folder/raster" init -q
-git -C "$folder/raster" add -A
-git -C "$folder/raster" -c user.name=Raster -c user.email=raster@example.com commit -q -m Sources
-git -C "$folder/raster" tag 1.0.0
+Tests/Support/Consumers/tagged-copy.sh "$folder/raster" 1.0.0
 
 build() { # LOG: builds the program, and shows the output if that fails.
   swift build "${system[@]}" > "$1" 2>&1 || { cat "$1" >&2; fail "$name: the program does not build"; }

@@ -10,16 +10,20 @@ package struct CommandLineProgram: Sendable {
   private let commands: [Command]
   /// How caps are tested by drawing; `none` in a program that does not draw.
   private let drawingTrial: DrawingTrial
+  /// What `--version` prints in parentheses after the version.
+  private let versionDetails: @Sendable () -> [String]
 
   package init(
     name: String,
     summary: String,
     commands: [Command],
-    drawingTrial: DrawingTrial = .none
+    drawingTrial: DrawingTrial = .none,
+    versionDetails: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.name = name
     self.summary = summary
     self.drawingTrial = drawingTrial
+    self.versionDetails = versionDetails
     self.commands = commands
   }
 
@@ -103,7 +107,9 @@ package struct CommandLineProgram: Sendable {
   }
 
   private func printVersion() throws(Failure) {
-    try Streams.output("\(name) \(ToolVersion.text)\n")
+    let details = versionDetails().joined(separator: ", ")
+    let suffix = details.isEmpty ? "" : " (\(details))"
+    try Streams.output("\(name) \(ToolVersion.text)\(suffix)\n")
   }
 
   /// Runs a command.
