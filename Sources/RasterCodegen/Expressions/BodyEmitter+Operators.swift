@@ -21,7 +21,11 @@ extension BodyEmitter {
       let written = self.arguments(builtIn.parameters, arguments, knowing: .type)
       return Code(.list("\(environment).\(builtIn.swift)(", written, ")"))
     case .environmentProperty:
-      return Code([receiver(arguments[0]), .text(".\(builtIn.swift)(in: \(environment))")])
+      // A component has a size in Swift, but only a content has a baseline.
+      let isOfContent = builtIn === BuiltIn.contentBaseline
+      let owner =
+        isOfContent ? emit(arguments[0], knowing: .nothing).receiver : receiver(arguments[0])
+      return Code([owner, .text(".\(builtIn.swift)(in: \(environment))")])
     case .property:
       var owner = emit(arguments[0], knowing: .nothing)
       if case .pairs = builtIn.result, owner.precedence < .primary {

@@ -48,7 +48,7 @@ package struct Command {
     """
     \(summary)
 
-    usage: \(program) \(name) \(usage)
+    usage: \(program) \(name)\(usage.isEmpty ? "" : " ")\(usage)
 
     \(discussion)
 

@@ -28,7 +28,7 @@ extension BuiltIn {
     }
   )
 
-  static let contentBaseline = BuiltIn(
+  package static let contentBaseline = BuiltIn(
     "baseline",
     .environmentProperty(.content),
     takes: [],

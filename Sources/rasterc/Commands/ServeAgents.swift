@@ -11,8 +11,9 @@ extension Command {
     discussion: """
       Serves an agent over the standard streams with the Model Context Protocol, one JSON-RPC
       message per line: revision 2026-07-28, whose requests stand alone, and 2025-06-18 and
-      2024-11-05. Its tools are check, format, explain, looks, render and test. The tool render returns an image, and its operations with their bounds and lines.
-      The pages about reports are resources.
+      2024-11-05. Its tools are check, format, explain, looks, render and test. The tool render
+      returns an image, and its operations with their bounds and lines. The pages about reports
+      are resources.
 
       The server writes no files. It reads only regular files in the folder, by default the current
       one, after resolving links. The work of each call is limited. It exits with 0 when the input
