@@ -305,6 +305,7 @@ let package = Package(
         "Embedded", "embedded.sh", "Encoders",
         "encoders.sh", "Exports", "exports.sh", "figures.py",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
+        "hummingbird.sh",
         "Kit", "kit-package.sh", "neovim.sh", "Peers", "planted-bugs.sh", "preview.sh", "Programs",
         "random-programs.sh",
         "Server",
