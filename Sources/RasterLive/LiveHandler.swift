@@ -36,7 +36,7 @@ public struct LiveHandler: Sendable {
       appearance: Appearance = .light,
       background: Color? = nil,
       ifNoneMatch: String? = nil
-    ) async throws(RasterError) -> HTTPResponse
+    ) async throws(RasterError) -> RasterResponse
   {
     let live = sources.liveComponent(component)
     let request = try RasterRequest(
@@ -48,7 +48,7 @@ public struct LiveHandler: Sendable {
     )
     let tag = try renderer.etag(for: request)
     var headers = [
-      HTTPResponse.Header("etag", tag), HTTPResponse.Header("cache-control", "no-cache"),
+      RasterResponse.Header("etag", tag), RasterResponse.Header("cache-control", "no-cache"),
     ]
     let problem = sources.problems.prefix { $0 != "\n" }
     if !problem.isEmpty {
@@ -57,12 +57,12 @@ public struct LiveHandler: Sendable {
           problem.unicodeScalars.map { $0.isASCII && $0.value >= 32 ? $0 : "?" }
         )
       )
-      headers.append(HTTPResponse.Header("raster-problems", line))
+      headers.append(RasterResponse.Header("raster-problems", line))
     }
-    if ifNoneMatch == tag { return HTTPResponse(status: 304, headers: headers, body: []) }
-    headers.append(HTTPResponse.Header("content-type", "image/png"))
+    if ifNoneMatch == tag { return RasterResponse(status: 304, headers: headers, body: []) }
+    headers.append(RasterResponse.Header("content-type", "image/png"))
     let file = try await renderer.png(for: request)
-    return HTTPResponse(status: 200, headers: headers, body: file)
+    return RasterResponse(status: 200, headers: headers, body: file)
   }
 
   /// A stream of server-sent events, `text/event-stream`, with one event for each change.

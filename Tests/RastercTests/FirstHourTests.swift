@@ -82,22 +82,9 @@ private final class Desk {
   }
 
   private func output(of line: String) throws -> String {
-    let place = try #require(place)
-    let (output, process) = (place.url.appending(path: "output.txt"), Process())
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "\(line) 2>&1"]
-    process.currentDirectoryURL = place.url.appending(path: folder)
-    let tools = rasterc.deletingLastPathComponent().path(percentEncoded: false)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["PATH": "\(tools):\(path)"]
-    ) { $1 }
-    try Data().write(to: output)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
+    let output = try #require(place).shell(line, in: folder)
     if line.hasPrefix("cd .. &&") { folder = "." }
-    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    return output
   }
 
   /// Draws the current card: in light only, until it reads the appearance.
@@ -122,26 +109,15 @@ private final class Desk {
     let sources = "Shopfront/Sources/Shopfront"
     let run = try place.run("gen", sources, "--output-directory", "swift")
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
-    let (modules, tests) = (rasterc.deletingLastPathComponent(), "Shopfront/Tests/ShopfrontTests")
-    let paths = [modules, modules.appending(path: "Modules")].flatMap { ["-I", $0.path] }
+    let tests = "Shopfront/Tests/ShopfrontTests"
     let generated = place.names(in: "swift").map { "swift/\($0)" }
-    try compile(
+    try place.compile(
       ["-emit-module", "-module-name", "Shopfront", "-o", "Shopfront.swiftmodule"]
-        + paths + generated + ["\(sources)/Shopfront.swift"]
+        + generated + ["\(sources)/Shopfront.swift"]
     )
-    try compile(
-      ["-typecheck", "-module-name", "ShopfrontTests", "-I", "."] + paths
+    try place.compile(
+      ["-typecheck", "-module-name", "ShopfrontTests", "-I", "."]
         + place.names(in: tests).map { "\(tests)/\($0)" }
     )
-  }
-
-  private func compile(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-swift-version", "6"] + arguments
-    process.currentDirectoryURL = place?.url
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestSupport
+import Testing
 
 /// The result of a run of the command.
 struct Run {
@@ -89,6 +90,42 @@ final class Workplace {
       output: Array(try Data(contentsOf: files[1])),
       errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     )
+  }
+}
+
+extension Workplace {
+  /// Runs a line of the shell in this folder, or in a folder below, and returns what it prints.
+  ///
+  /// `rasterc` is the built command. The output and the errors are in the order in which they were
+  /// written.
+  func shell(_ line: String, in folder: String = "") throws -> String {
+    let (streams, process) = (try Workplace(), Process())
+    let output = streams.url.appending(path: "output.txt")
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "{ \(line)\n} 2>&1"]
+    process.currentDirectoryURL = url.appending(path: folder)
+    let tools = rasterc.deletingLastPathComponent().path(percentEncoded: false)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PATH": "\(tools):\(path)"]
+    ) { $1 }
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+
+  /// Compiles Swift that imports the modules of this package, in this folder.
+  func compile(_ arguments: [String]) throws {
+    let (modules, process) = (rasterc.deletingLastPathComponent(), Process())
+    let paths = [modules, modules.appending(path: "Modules")].flatMap { ["-I", $0.path] }
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-swift-version", "6"] + paths + arguments
+    process.currentDirectoryURL = url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 }
 

@@ -102,7 +102,8 @@ public struct URLSigner: Sendable {
     return (rest, String(decoding: field.dropFirst(name.utf8.count + 1), as: UTF8.self))
   }
 
-  private static func query(of path: String) -> Substring? {
+  /// Returns the text after the first `?`; nil if there is none.
+  static func query(of path: String) -> Substring? {
     path.utf8.firstIndex(of: UInt8(ascii: "?")).map { path[path.utf8.index(after: $0)...] }
   }
 

@@ -92,6 +92,32 @@ public struct QueryFields: Hashable, Sendable {
     self.fields = fields
   }
 
+  /// Returns a query with these fields, in order, which `init(_:limits:)` parses to the same texts.
+  ///
+  ///     let path = "/cards/Card?" + QueryFields.query(["title": "C++ & Swift", "stars": "4"])
+  ///     // /cards/Card?title=C%2B%2B%20%26%20Swift&stars=4
+  ///
+  /// Letters and digits of ASCII and `-._~` stay as they are; every other byte is escaped (RFC 3986,
+  /// section 2.3). The result is therefore a query that `URLSigner.signed(_:expires:)` accepts.
+  public static func query(_ fields: KeyValuePairs<String, String>) -> String {
+    fields.map { escaped($0.key) + "=" + escaped($0.value) }.joined(separator: "&")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.append(byte)
+      default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// Decodes plain bytes, `+` and escapes to UTF-8 text.
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(QueryError) -> String {
     var result: [UInt8] = []

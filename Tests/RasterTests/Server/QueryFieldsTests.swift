@@ -22,6 +22,21 @@ import Testing
     #expect(try QueryFields("").fields.isEmpty && QueryFields("&&").fields.isEmpty)
   }
 
+  @Test(arguments: [
+    "", "Go home", "C++ & Swift = 100 %", "Grüße aus Köln", "a?b#c/d;e,f", "~-._\u{0}",
+  ])
+  func `a query of fields is parsed to the same fields`(text: String) throws {
+    let query = QueryFields.query(["title": text, "a+b": "1"])
+    #expect(query.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "#") })
+    let fields = try QueryFields(query).fields
+    #expect(fields.map(\.name) == ["title", "a+b"] && fields.map(\.value) == [text, "1"])
+  }
+
+  @Test func `plain characters of a query are not escaped`() {
+    #expect(QueryFields.query(["a": "Az09-._~", "b": "ü +"]) == "a=Az09-._~&b=%C3%BC%20%2B")
+    #expect(QueryFields.query([:]) == "")
+  }
+
   @Test func `fields are parsed as the requested types`() throws {
     let query = try QueryFields("stars=4&share=0.5&isOn=true&kind=loud")
     #expect(try query.int("stars", in: 0...5) == 4 && query.int("none") == nil)

@@ -35,6 +35,12 @@ import Testing
     #expect(try signer.verified(#require(signer.signed("/a")), now: 0) == "/a")
   }
 
+  @Test(arguments: [("/a", ""), ("/a?", ""), ("/a?b=1&c=?", "b=1&c=?")])
+  func `a verified address has the signed query`(path: String, query: String) throws {
+    let address = try #require(signer.signed(path, expires: 9))
+    #expect(try signer.verifiedAddress(address, now: 0).query == query)
+  }
+
   @Test func `no URL that differs in a byte is accepted`() throws {
     for original in [
       try #require(signer.signed(path)), try #require(signer.signed(path, expires: 9)),

@@ -25,6 +25,8 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "ServingPictures", run: servingPictures),
     Program(page: "Cards", run: cards),
     Program(page: "Batches", run: batches),
+    Program(page: "DrawingOnLinux", run: drawingOnLinux),
+    Program(page: "PaperAndKeys", run: paperAndKeys),
     Program(page: "RasterStorage", run: theDiskTier),
     Program(page: "RasterInterpreter", run: templates),
     Program(page: "RasterLive", run: liveSources),

@@ -88,7 +88,7 @@ final class AnswerHandler: ChannelInboundHandler {
     // NIO's parser stops at a request for an upgrade. The server offers none, so it closes the connection.
     let isClosing = isLast || request.headers.contains(name: "upgrade")
     limit(table.limits.drawingTime, context)
-    let promise = context.eventLoop.makePromise(of: HTTPResponse.self)
+    let promise = context.eventLoop.makePromise(of: RasterResponse.self)
     task = Task(executorPreference: executor) { [routes] in
       promise.succeed(await routes.answer(request))
     }
@@ -100,7 +100,7 @@ final class AnswerHandler: ChannelInboundHandler {
 
   /// Writes an answer, and reads the next request after the client has received it.
   private func write(
-    _ answer: HTTPResponse,
+    _ answer: RasterResponse,
     to request: HTTPRequestHead? = nil,
     closing isClosing: Bool,
     _ context: ChannelHandlerContext
@@ -111,7 +111,7 @@ final class AnswerHandler: ChannelInboundHandler {
     // Errors are short and are always sent.
     let held = answer.status == 200 ? body.count : 0
     guard table.reserve(bytes: held) else {
-      return write(HTTPResponse(status: 503, message: "ask again later"), closing: true, context)
+      return write(RasterResponse(status: 503, message: "ask again later"), closing: true, context)
     }
     limit(table.limits.writeTime(body.count), context)
     let head = HTTPResponseHead(answer, isKeptAlive: !isClosing)
@@ -158,7 +158,7 @@ final class AnswerHandler: ChannelInboundHandler {
       context.pipeline.fireErrorCaught(HTTPParserError.invalidEOFState)
     case .drawing(let request):
       task?.cancel()
-      let answer = HTTPResponse(status: 503, message: "ask again later")
+      let answer = RasterResponse(status: 503, message: "ask again later")
       write(answer, to: request, closing: true, context)
     case .idle, .writing, .closing: context.close(promise: nil)
     }

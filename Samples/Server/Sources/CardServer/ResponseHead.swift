@@ -5,7 +5,7 @@ import NIOHTTP1
 import Raster
 
 extension HTTPResponseHead {
-  init(_ answer: HTTPResponse, isKeptAlive: Bool) {
+  init(_ answer: RasterResponse, isKeptAlive: Bool) {
     var headers = HTTPHeaders()
     headers.reserveCapacity(answer.headers.count + 2)
     for field in answer.headers { headers.add(name: field.name, value: field.value) }

@@ -11,18 +11,18 @@ struct Routes: Sendable {
   let signer: URLSigner
   let renderer: Renderer
 
-  func answer(_ request: HTTPRequestHead) async -> HTTPResponse {
+  func answer(_ request: HTTPRequestHead) async -> RasterResponse {
     switch request.uri {
     case "/health": return text("fine\n")
     case "/metrics":
       return text(renderer.metrics.prometheus(), type: "text/plain; version=0.0.4")
     case let target where target.hasPrefix("/cards/"): return await card(request)
-    default: return HTTPResponse(status: 404, message: "there is nothing at this address")
+    default: return RasterResponse(status: 404, message: "there is nothing at this address")
     }
   }
 
   /// A card, as in `/cards/Ticket?name=Ada&signature=…`.
-  private func card(_ request: HTTPRequestHead) async -> HTTPResponse {
+  private func card(_ request: HTTPRequestHead) async -> RasterResponse {
     do {
       let now = Int(Date().timeIntervalSince1970)
       let address = try signer.verifiedAddress(request.uri, now: now)
@@ -38,17 +38,17 @@ struct Routes: Sendable {
         hasBody: request.method == .GET
       )
     } catch let error as TemplateRowError {
-      return HTTPResponse(status: 400, message: error.description)
+      return RasterResponse(status: 400, message: error.description)
     } catch let error as TemplateError {
-      return HTTPResponse(status: 404, message: error.description)
+      return RasterResponse(status: 404, message: error.description)
     } catch {
       return .failure(error)
     }
   }
 
-  private func text(_ text: String, type: String = "text/plain; charset=utf-8") -> HTTPResponse {
+  private func text(_ text: String, type: String = "text/plain; charset=utf-8") -> RasterResponse {
     let body = Array(text.utf8)
-    return HTTPResponse(
+    return RasterResponse(
       status: 200,
       headers: [
         .init("content-type", type), .init("content-length", "\(body.count)"),

@@ -11,7 +11,7 @@ struct Cards: Sendable {
   let renderer: Renderer
 
   /// Answers a signed URL such as `/cards/Ticket?name=Ada&signature=…`.
-  func answer(target: String, ifNoneMatch: String?) async -> HTTPResponse {
+  func answer(target: String, ifNoneMatch: String?) async -> RasterResponse {
     do {
       let address = try signer.verifiedAddress(target, now: Int(Date().timeIntervalSince1970))
       let parts = address.path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
@@ -23,9 +23,9 @@ struct Cards: Sendable {
         freshness: address.freshness
       )
     } catch let error as TemplateRowError {
-      return HTTPResponse(status: 400, message: error.description)
+      return RasterResponse(status: 400, message: error.description)
     } catch let error as TemplateError {
-      return HTTPResponse(status: 404, message: error.description)
+      return RasterResponse(status: 404, message: error.description)
     } catch {
       return .failure(error)
     }

@@ -116,7 +116,10 @@ public struct Color: Sendable {
 public struct Font {}
 public struct Gradient {}
 public enum HorizontalEdge { case leading, trailing }
-public struct Image {}
+public struct Image: View {
+  public init(decorative cgImage: CGImage, scale: CGFloat) {}
+  public var body: Never { preconditionFailure("An image has no body.") }
+}
 public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
 public struct Path {}
 public struct StrokeStyle {}

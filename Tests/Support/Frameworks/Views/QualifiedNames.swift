@@ -5,7 +5,6 @@ import Raster
 import SwiftUI
 
 func accent(of color: Raster.Color) -> SwiftUI.Color {
-  let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
-  return SwiftUI.Color(red: red / 255, green: green / 255, blue: blue / 255)
+  SwiftUI.Color(red: color.red, green: color.green, blue: color.blue)
 }
 // end page

@@ -1,7 +1,7 @@
 // An HTTP response for an image: status, header fields, and the file if it is needed.
 
 /// An HTTP response as a value, for any server.
-public struct HTTPResponse: Hashable, Sendable {
+public struct RasterResponse: Hashable, Sendable {
   /// How long the client and intermediate caches may store a response.
   public enum Freshness: Hashable, Sendable {
     /// The address always returns this image, because it contains the image's data or version.
@@ -63,12 +63,12 @@ public struct HTTPResponse: Hashable, Sendable {
   }
 
   /// Returns the response for an error in reading, admitting or drawing a request.
-  public static func failure(_ error: any Error) -> HTTPResponse {
+  public static func failure(_ error: any Error) -> RasterResponse {
     switch error {
-    case let error as RasterError: HTTPResponse(status: error.httpStatus, message: error.httpText)
-    case let error as URLSigningError: HTTPResponse(status: 403, message: error.description)
-    case let error as QueryError: HTTPResponse(status: 400, message: error.description)
-    default: HTTPResponse(status: 500, message: "the image cannot be created")
+    case let error as RasterError: RasterResponse(status: error.httpStatus, message: error.httpText)
+    case let error as URLSigningError: RasterResponse(status: 403, message: error.description)
+    case let error as QueryError: RasterResponse(status: 400, message: error.description)
+    default: RasterResponse(status: 500, message: "the image cannot be created")
     }
   }
 }
@@ -112,27 +112,27 @@ extension Renderer {
       for request: RasterRequest<some Rasterizable>,
       format: ImageFileFormat = .png(),
       ifNoneMatch: String? = nil,
-      freshness: HTTPResponse.Freshness = .revalidated,
+      freshness: RasterResponse.Freshness = .revalidated,
       hasBody: Bool = true
-    ) async -> HTTPResponse
+    ) async -> RasterResponse
   {
     do throws(RasterError) {
       let tag = try etag(for: request, format: format)
       let validators = [
-        HTTPResponse.Header("etag", tag),
-        HTTPResponse.Header("cache-control", freshness.cacheControl),
+        RasterResponse.Header("etag", tag),
+        RasterResponse.Header("cache-control", freshness.cacheControl),
       ]
       if let ifNoneMatch, EntityTags(ifNoneMatch).contains(tag) {
         countUnmodified()
-        return HTTPResponse(status: 304, headers: validators, body: [])
+        return RasterResponse(status: 304, headers: validators, body: [])
       }
       let file = try await file(for: request, format: format)
       let described = [
-        HTTPResponse.Header("content-type", format.contentType),
-        HTTPResponse.Header("content-length", "\(file.count)"),
-        HTTPResponse.Header("x-content-type-options", "nosniff"),
+        RasterResponse.Header("content-type", format.contentType),
+        RasterResponse.Header("content-length", "\(file.count)"),
+        RasterResponse.Header("x-content-type-options", "nosniff"),
       ]
-      return HTTPResponse(status: 200, headers: described + validators, body: hasBody ? file : [])
+      return RasterResponse(status: 200, headers: described + validators, body: hasBody ? file : [])
     } catch {
       return .failure(error)
     }

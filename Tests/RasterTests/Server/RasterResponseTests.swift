@@ -3,7 +3,7 @@
 import Raster
 import Testing
 
-@Suite struct HTTPResponseTests {
+@Suite struct RasterResponseTests {
   private let renderer = Renderer()
 
   private func request(_ radius: Double = 4, appearance: Appearance = .light) throws
@@ -70,9 +70,10 @@ import Testing
       (RasterError.exceeded(.work, value: 3), 422), (RasterError.invalidSize, 400),
       (URLSigningError.forged, 403), (URLSigningError.expired, 403), (CancellationError(), 500),
     ]
-    for (error, status) in statuses { #expect(HTTPResponse.failure(error).status == status) }
+    for (error, status) in statuses { #expect(RasterResponse.failure(error).status == status) }
     #expect(
-      HTTPResponse.failure(RasterError.overloaded(.queuedRequests, value: 3))["retry-after"] == "1"
+      RasterResponse.failure(RasterError.overloaded(.queuedRequests, value: 3))["retry-after"]
+        == "1"
     )
   }
 
