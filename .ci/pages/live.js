@@ -64,7 +64,7 @@ class Example {
     this.state = part.querySelector('[name=state]');
     this.area = element('textarea', { value: this.first, spellcheck: false, autocapitalize: 'off', wrap: 'off' });
     this.area.setAttribute('aria-label', 'Source');
-    part.querySelector('.scroll').append(this.area);
+    part.querySelector('.text').append(this.area);
     this.area.addEventListener('input', () => this.run());
     this.area.addEventListener('focus', () => this.run(), { once: true });
     for (const control of [this.appearance, this.direction, this.state]) {
@@ -96,7 +96,7 @@ class Example {
   }
 
   async draw(source) {
-    const stage = { appearance: this.appearance.value, layoutDirection: this.direction.value };
+    const stage = { appearance: this.appearance.value, direction: this.direction.value };
     if (this.state.value) stage.state = this.state.value;
     const wanted = { component: this.component, scale: 2, stage: { component: this.component, ...stage } };
     const bytes = encoder.encode(source);
@@ -176,5 +176,9 @@ class Example {
 }
 
 const examples = new Map([...document.querySelectorAll('.live')].map((part) => [part, new Example(part)]));
-/* The example of the first page begins at once, the others when they are used. */
-for (const [part, example] of examples) if (part.dataset.begins !== undefined) example.run();
+/* The example of the first page begins at once, in the reader's appearance; the others begin when they are used. */
+for (const [part, example] of examples) {
+  if (part.dataset.begins === undefined) continue;
+  if (matchMedia('(prefers-color-scheme: dark)').matches) example.appearance.value = 'dark';
+  example.run();
+}

@@ -226,7 +226,7 @@ import Testing
     try place.write("mine", to: "out/pictures/mine.png")
     try place.write("mine", to: "out/components/mine.html")
     let lamp = try text(place, "out/components/Lamp.html")
-    let picture = try #require(lamp.firstMatch(of: /pictures\/([0-9a-f]+\.png)/)).1
+    let picture = try #require(lamp.firstMatch(of: /pictures\/([0-9a-f]+\.webp)/)).1
     let date = place.modificationDate("out/pictures/\(picture)")
     let before = files(place, "out")
     let again = try place.run("gallery", ".", "-o", "out")
@@ -286,7 +286,7 @@ import Testing
     #expect(html.contains("<style>") && html.contains("<script>"))
     for address in addresses(in: html) {
       let isInside = address.hasPrefix("#") && html.contains("id=\"\(address.dropFirst())\"")
-      #expect(isInside || address.hasPrefix("data:image/png;base64,"), "\(address.prefix(60))")
+      #expect(isInside || address.hasPrefix("data:image/webp;base64,"), "\(address.prefix(60))")
     }
     let output = try place.run("gallery", ".", "-o", "-", "--single-file", "--title", "A <title>")
     #expect(output.text == html)

@@ -24,9 +24,10 @@ extension Command {
       --playground adds a page that compiles and draws all sources in the browser, with controls and
       an editor, as 'rasterc playground' writes it.
 
-      Image files are named by a digest of their bytes. Only files that change are written, and
-      files from an earlier run that are no longer needed are removed; gallery.manifest lists the
-      files. Identical sources give identical bytes, so a gallery can be stored in Git.
+      Images are lossless WebP files, named by a digest of their bytes. Only files that change are
+      written, and files from an earlier run that are no longer needed are removed;
+      gallery.manifest lists the files. Identical sources give identical bytes, so a gallery can
+      be stored in Git.
       """,
     examples: [
       ("gallery Sources/App -o gallery", "Write pages for all components in a folder."),

@@ -61,7 +61,7 @@ struct FontSpecimen: Rasterizable {
     )
     guard let bitmap else { return nil }
     return Gallery.Picture(
-      address: try files.add(bitmap.png(level: .small)),
+      address: try files.add(bitmap.webp()),
       scale: 2,
       scaleWords: "2",
       width: bitmap.width,

@@ -50,21 +50,23 @@ struct GalleryFiles {
     let name = parts[1]
     switch parts[0] {
     case "pictures":
-      return name.utf8.count == 36 && name.hasSuffix(".png")
-        && name.dropLast(4).allSatisfy(\.isHexDigit)
+      // Older galleries have PNG files.
+      let digest = name.prefix(32)
+      return digest.utf8.count == 32 && digest.allSatisfy(\.isHexDigit)
+        && [".webp", ".png"].contains(name.dropFirst(32))
     case "components": return name.hasSuffix(".html") && !name.hasPrefix(".")
     default: return false
     }
   }
 
-  /// Adds an image and returns its address: a file named by its digest, or a data URI.
-  mutating func add(_ png: [UInt8]) throws(Failure) -> String {
+  /// Adds a WebP file and returns its address: a path named by its digest, or a data URI.
+  mutating func add(_ image: [UInt8]) throws(Failure) -> String {
     if isSingleFile {
-      byteCount += png.count
-      return "data:image/png;base64,\(Data(png).base64EncodedString())"
+      byteCount += image.count
+      return "data:image/webp;base64,\(Data(image).base64EncodedString())"
     }
-    let path = "pictures/\(ContentDigest(of: png).description.prefix(32)).png"
-    if !paths.contains(path) { try write(png, to: path) }
+    let path = "pictures/\(ContentDigest(of: image).description.prefix(32)).webp"
+    if !paths.contains(path) { try write(image, to: path) }
     return path
   }
 

@@ -33,7 +33,7 @@ struct GalleryLooks {
 
   /// The image of a look in one appearance, at one scale.
   private struct Drawn: Sendable {
-    let png: [UInt8]
+    let file: [UInt8]
     let width, height: Int
     let notes: [String]
   }
@@ -113,7 +113,7 @@ struct GalleryLooks {
       let drawn = Threads.map(chunk.count, jobs: jobs) { [cache] index in
         chunk[index].draw(cache).map { bitmap in
           Drawn(
-            png: bitmap.png(),
+            file: bitmap.webp(),
             width: bitmap.width,
             height: bitmap.height,
             notes: bitmap.notes.messages
@@ -133,7 +133,7 @@ struct GalleryLooks {
     _ files: inout GalleryFiles
   ) throws(Failure) -> Shown {
     let picture = Gallery.Picture(
-      address: try files.add(drawn.png),
+      address: try files.add(drawn.file),
       scale: look.name.scale,
       scaleWords: Functions.string(look.name.scale),
       width: drawn.width,

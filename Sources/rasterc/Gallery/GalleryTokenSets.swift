@@ -72,10 +72,10 @@ struct GalleryTokenSets {
       var evaluator = Evaluator(program: program, environment: environment)
       let value = evaluator.evaluate(constant.value)
       var picture: Gallery.Picture?
-      if case .paint(let paint) = value, let png = PaintSwatch(paint: paint).png {
+      if case .paint(let paint) = value, let file = PaintSwatch(paint: paint).file {
         let size = PaintSwatch.size
         picture = Gallery.Picture(
-          address: try files.add(png),
+          address: try files.add(file),
           scale: 2,
           scaleWords: "2",
           width: Int(size.width) * 2,
@@ -155,8 +155,8 @@ private struct PaintSwatch: Rasterizable {
 
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: paint) }
 
-  var png: [UInt8]? {
-    try? bitmap(size: Self.size, scale: 2, cache: RasterCache(byteLimit: 0)).png(level: .small)
+  var file: [UInt8]? {
+    try? bitmap(size: Self.size, scale: 2, cache: RasterCache(byteLimit: 0)).webp()
   }
 }
 

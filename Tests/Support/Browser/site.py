@@ -3,7 +3,8 @@
     site.py FOLDER [--shots DIR]
 
 Nothing may be requested from elsewhere, and no page may log an error. Searches find a report, a function and a
-component. Ten examples are edited, and each edit changes their images. All links lead to files and sections that exist.
+component. Ten examples are edited, and each edit changes their images; on the first page, so does each switch. All links
+lead to files and sections that exist, and every page leads to the first.
 """
 
 import argparse
@@ -74,6 +75,20 @@ def edit(browser, index):
     browser.run(f"{part}.querySelector('[name=reset]').click()")
 
 
+def switches(browser):
+    """The first example follows its switches: dark, and mirrored."""
+    part = "document.querySelector('.live')"
+    browser.wait(f"Number({part}.dataset.drawn || 0) > 0")
+    shown = set()
+    for name, value in [("appearance", "light"), ("appearance", "dark"), ("direction", "rtl")]:
+        count = browser.run(f"Number({part}.dataset.drawn)")
+        browser.run(f"(() => {{ const control = {part}.querySelector('[name={name}]');"
+                    f" control.value = '{value}'; control.dispatchEvent(new Event('change')); }})()")
+        browser.wait(f"Number({part}.dataset.drawn) > {count}")
+        shown.add(browser.run(f"{part}.querySelector('canvas').toDataURL()"))
+    assert len(shown) == 3, "a switch does not change the image"
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
@@ -90,6 +105,8 @@ def main():
         for page, count in EDITED.items():
             browser.open(f"file://{folder}/{page}")
             browser.wait("document.readyState === 'complete' && window.rasterSearch")
+            if page == "index.html":
+                switches(browser)
             for index in range(count):
                 edit(browser, index)
                 edited += 1
@@ -99,9 +116,12 @@ def main():
         assert "../kit/components/KitSwitch.html" in search(browser, "KitSwitch")[:1]
         assert search(browser, "no such words anywhere") == []
         for page in ["index.html", "docs/Reference.html", "docs/LayingOutACard.html", "reports/index.html",
-                     "reports/low-contrast.html", "kit/index.html"]:
+                     "reports/low-contrast.html", "kit/index.html", "kit/components/KitSwitch.html", "kit/tokens.html",
+                     "gallery/index.html"]:
             browser.open(f"file://{folder}/{page}")
             browser.wait("document.readyState === 'complete'")
+            first = browser.run("new URL(document.querySelector('.top a').href).pathname")
+            assert first == f"{folder}/index.html", f"{page} leads to {first}"
             check_shapes(browser, given.shots, page.replace("/", "-").removesuffix(".html"))
         outside = [one for one in browser.requests if not one.startswith(("file:", "data:", "blob:"))]
         assert not outside, outside
