@@ -34,10 +34,11 @@ func paperAndKeys(_ print: Output) async throws {
   print("BMP:", bmp.count, "bytes;", jpeg.count < bmp.count ? "JPEG is smaller" : "JPEG is larger")
 
   // A panel of black, white and red paper: an index for each pixel, in the order of the palette.
-  guard let colors = ColorPalette([.black, .white, Color(rgba: 0xC814_14FF)]) else { return }
-  let paper = IndexedOptions(palette: colors, dithering: .ordered)
-  let panel = try cache.file(for: RasterRequest(key), format: .indexedBMP(paper))
-  let used = Set(try Bitmap(decoding: panel).pixels)
-  print("panel:", panel.count, "bytes,", used.count, "colours")
+  if let colors = ColorPalette([.black, .white, Color(rgba: 0xC814_14FF)]) {
+    let paper = IndexedOptions(palette: colors, dithering: .ordered)
+    let panel = try cache.file(for: RasterRequest(key), format: .indexedBMP(paper))
+    let used = Set(try Bitmap(decoding: panel).pixels)
+    print("panel:", panel.count, "bytes,", used.count, "colours")
+  }
   // end page
 }
