@@ -15,7 +15,7 @@ package struct Workspace: Sendable {
   /// The limits of each check and drawing: an image of 16 million pixels, and some seconds.
   package static let limits = RasterLimits(
     sourceBytes: 1 << 22,
-    maximumImageArea: 1 << 24,
+    bitmapArea: 1 << 24,
     imageArea: 1 << 24,
     layerArea: 1 << 24,
     recordingBytes: 1 << 26,

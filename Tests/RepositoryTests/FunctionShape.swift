@@ -61,7 +61,7 @@ private struct FunctionScanner {
     guard !between.contains(where: { "{}=\n".utf8.contains($0) && word != "func" }) else {
       return nil
     }
-    guard let close = closing(open) else { return nil }
+    guard let close = code.closingBracket(of: open) else { return nil }
     let name = word == "func" ? String(decoding: between, as: UTF8.self) : word
     let body = body(after: close)
     let last = body.map { lines[$0.upperBound] } ?? lines[close]
@@ -75,17 +75,6 @@ private struct FunctionScanner {
     )
   }
 
-  /// The position of the bracket that closes the one at `open`.
-  private func closing(_ open: Int) -> Int? {
-    var depth = 0
-    for position in open..<code.count {
-      if "([{".utf8.contains(code[position]) { depth += 1 }
-      if ")]}".utf8.contains(code[position]) { depth -= 1 }
-      if depth == 0 { return position }
-    }
-    return nil
-  }
-
   /// The braces of a body, which follow the parameters and precede the next declaration.
   private func body(after close: Int) -> ClosedRange<Int>? {
     var position = close + 1
@@ -96,7 +85,7 @@ private struct FunctionScanner {
       if startsDeclaration(position) { return nil }
       position += 1
     }
-    guard position < code.count, let end = closing(position) else { return nil }
+    guard position < code.count, let end = code.closingBracket(of: position) else { return nil }
     return position...end
   }
 
@@ -138,7 +127,7 @@ private struct FunctionScanner {
       guard code[position] == word[0], !code[position - 1].isNamePart,
         code[position...].starts(with: word),
         let open = code[position..<body.upperBound].firstIndex(of: UInt8(ascii: "{")),
-        let close = closing(open)
+        let close = code.closingBracket(of: open)
       else {
         position += 1
         continue

@@ -7,6 +7,8 @@ struct PublicDeclarations {
   /// Such as `Point.offset`: `public func offset(x: Double = 0, y: Double = 0) -> Point` in
   /// `Point`.
   private(set) var lines: [String] = []
+  /// The lines of declarations without a comment.
+  private(set) var undocumented: [String] = []
   private let text: [UInt8]
   private let code: [UInt8]
   private var position = 0
@@ -109,6 +111,19 @@ struct PublicDeclarations {
     }
     let owner = scopes.last?.type ?? ""
     lines.append((owner.isEmpty ? "" : "\(owner): ") + String(decoding: line, as: UTF8.self))
+    if !isDocumented(start) { undocumented.append(lines[lines.count - 1]) }
+  }
+
+  /// Whether a comment precedes a declaration, its attributes and conditions.
+  private func isDocumented(_ start: Int) -> Bool {
+    var end = text[..<start].lastIndex(of: 10)
+    while let newline = end {
+      end = text[..<newline].lastIndex(of: 10)
+      let line = text[(end.map { $0 + 1 } ?? 0)..<newline].drop { $0 == 32 }
+      if line.starts(with: "///".utf8) { return true }
+      guard line.starts(with: "@".utf8) || line.starts(with: "#if ".utf8) else { return false }
+    }
+    return false
   }
 
   // MARK: - Parts
@@ -124,14 +139,7 @@ struct PublicDeclarations {
 
   /// The position after the bracket that closes the one at a position.
   private func closed(_ open: Int) -> Int {
-    var (depth, index) = (0, open)
-    while index < code.count {
-      if "([".utf8.contains(code[index]) { depth += 1 }
-      if ")]".utf8.contains(code[index]) { depth -= 1 }
-      index += 1
-      if depth == 0 { break }
-    }
-    return index
+    code.closingBracket(of: open).map { $0 + 1 } ?? code.count
   }
 
   /// The end of a signature: before its body, its value or the end of its line.
@@ -144,10 +152,10 @@ struct PublicDeclarations {
         continue
       }
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { break }
-      if byte == UInt8(ascii: "="), kind != "func", kind != "typealias",
-        code[index + 1] != UInt8(ascii: "=")
-      {
-        break
+      if byte == UInt8(ascii: "="), kind != "func", kind != "typealias" {
+        // The requirement of a `where` clause.
+        guard code[index + 1] == byte else { break }
+        index += 1
       }
       if byte == 10, !goesOn(after: index, kind) { break }
       index += 1

@@ -33,6 +33,26 @@ import Testing
     Issue.record("\(Self.path) is stale: run this test with RASTER_UPDATE=1\n\(difference)")
   }
 
+  @Test func `public declarations are documented`() throws {
+    for module in Self.modules {
+      for source in try SwiftSource.all(in: "Sources/\(module)") {
+        // The comment of an enumeration can cover cases whose names are enough.
+        let lines = PublicDeclarations(source).undocumented.filter { !$0.contains(": case ") }
+        #expect(
+          lines.isEmpty,
+          "a comment with '///' is missing in \(source.path): \(lines.joined(separator: ", "))"
+        )
+      }
+    }
+  }
+
+  @Test func `comments above attributes and conditions count`() {
+    let text =
+      "/// A.\n@frozen\npublic struct A {\n  public let b = 1\n  // C.\n  public var c = 2\n}\n"
+    let lines = PublicDeclarations(SwiftSource(path: "A.swift", text: text)).undocumented
+    #expect(lines == ["A: public let b", "A: public var c"])
+  }
+
   @Test(arguments: [
     (
       "public struct A: Sendable {\n  public let b, c: Int\n  let d: Int\n}",
@@ -51,6 +71,10 @@ import Testing
       ["A.B: public func c(_ d: String = \"x\", e: Int) -> Int"]
     ),
     ("public func a() {\n  let b = 1\n}\nprivate func c() {}", ["public func a()"]),
+    (
+      "public struct A<B: C>: D where B.E == F {\n  public var g: Int\n}",
+      ["public struct A<B: C>: D where B.E == F", "A: public var g: Int"]
+    ),
     (
       "struct A {\n  public static let b = 3\n  public private(set) var c = 0\n}",
       ["A: public static let b", "A: public private(set) var c"]

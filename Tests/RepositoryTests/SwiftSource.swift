@@ -31,6 +31,19 @@ extension UInt8 {
   }
 }
 
+extension [UInt8] {
+  /// The position of the bracket that closes the one at `open`; nil if none does.
+  func closingBracket(of open: Int) -> Int? {
+    var depth = 0
+    for position in open..<count {
+      if "([{".utf8.contains(self[position]) { depth += 1 }
+      if ")]}".utf8.contains(self[position]) { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+}
+
 /// Replaces comments and the contents of string literals by spaces.
 private struct Blanker {
   private let text: [UInt8]

@@ -91,8 +91,8 @@ extension DisplayList {
   /// Returns the pixels that the list is drawn on; throws if they exceed the limits.
   package func allowedFrame(within limits: RasterLimits) throws(RasterError) -> PixelRect {
     let frame = try allowedFrame
-    guard frame.width &* frame.height <= limits.maximumImageArea else {
-      throw .tooLarge(width: frame.width, height: frame.height, limit: limits.maximumImageArea)
+    guard frame.width &* frame.height <= limits.bitmapArea else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: limits.bitmapArea)
     }
     return frame
   }

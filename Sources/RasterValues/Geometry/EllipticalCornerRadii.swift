@@ -2,6 +2,7 @@
 
 /// The horizontal and vertical radii of a rectangle's corners, in points.
 public struct EllipticalCornerRadii: Hashable, Sendable {
+  /// The horizontal and vertical radius of each corner.
   public var topLeft, topRight, bottomRight, bottomLeft: Size
 
   /// Creates radii for each corner; omitted radii are 0.

@@ -2,6 +2,7 @@
 
 /// A position, in points from the component's top left corner; y points down.
 public struct Point: Hashable, Sendable {
+  /// The distances to the right of the component's left edge and below its top edge.
   public var x, y: Double
 
   /// A point from its coordinates.
@@ -19,6 +20,7 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// The extents along x and y, which may be negative.
   public var width, height: Double
 
   /// A size from its width and height.
@@ -38,6 +40,7 @@ public struct Size: Hashable, Sendable {
 
 /// Distances inwards from the four edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
+  /// The distance from each edge; a negative distance points outwards.
   public var top, left, bottom, right: Double
 
   /// Creates insets for each edge; omitted insets are 0.
@@ -65,6 +68,7 @@ public struct Insets: Hashable, Sendable {
 ///
 /// A negative width or height is stored unchanged; the rectangle is then empty.
 public struct Rect: Hashable, Sendable {
+  /// The position of the top left corner, and the extents from it.
   public var x, y, width, height: Double
 
   /// A rectangle from its top left corner and its size.
@@ -96,6 +100,7 @@ public struct Rect: Hashable, Sendable {
 
 /// The radii of a rectangle's corners, in points.
 public struct CornerRadii: Hashable, Sendable {
+  /// The radius of each corner.
   public var topLeft, topRight, bottomRight, bottomLeft: Double
 
   /// Creates radii for each corner; omitted radii are 0.
@@ -139,6 +144,7 @@ public struct Angle: Hashable, Sendable {
 
 /// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
+  /// The coefficients of the two equations.
   public var a, b, c, d, tx, ty: Double
 
   /// A transform from its six numbers.

@@ -6,6 +6,7 @@
 /// recorded, it is converted to the environment's `colorSpace`, where components are clamped to
 /// 0...1, and NaN becomes 0.
 public struct Color: Hashable, Sendable {
+  /// The components; the first three are not multiplied by `alpha`.
   public var red, green, blue, alpha: Double
 
   /// Creates a colour from its components, each from 0 to 1.

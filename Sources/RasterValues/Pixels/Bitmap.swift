@@ -10,9 +10,9 @@ public struct Bitmap: Hashable, Sendable {
   ///
   /// The lowest byte of a pixel is red, followed by green, blue and alpha. In the memory of a
   /// little-endian machine these are the bytes R, G, B, A. Colours are premultiplied by alpha.
-  package(set) public var pixels: [UInt32]
+  public package(set) var pixels: [UInt32]
   /// The colour space of the pixels, which encoders write into files.
-  package(set) public var colorSpace = OutputColorSpace.srgb
+  public package(set) var colorSpace = OutputColorSpace.srgb
   /// The component's bounds within the bitmap.
   ///
   /// The bitmap is larger than the bounds if the component draws outside them.

@@ -13,7 +13,7 @@ public struct RasterLimits: Hashable, Sendable {
   /// The maximum number of pixels of a bitmap, including drawing outside the component's bounds.
   ///
   /// A larger bitmap throws `RasterError.tooLarge`.
-  public var maximumImageArea: Int
+  public var bitmapArea: Int
   /// The maximum number of pixels of a decoded image, and of all images of a template together.
   public var imageArea: Int
   /// The maximum number of pixels of all layers that are drawn at the same time.
@@ -31,14 +31,14 @@ public struct RasterLimits: Hashable, Sendable {
   /// Creates limits; omitted values are those of `default`.
   public init(
     sourceBytes: Int = .max,
-    maximumImageArea: Int = Bitmap.maximumArea,
+    bitmapArea: Int = Bitmap.maximumArea,
     imageArea: Int = Bitmap.maximumArea,
     layerArea: Int = Bitmap.maximumArea,
     recordingBytes: Int = 1 << 27,
     work: Int = .max
   ) {
     self.sourceBytes = sourceBytes
-    self.maximumImageArea = maximumImageArea
+    self.bitmapArea = bitmapArea
     self.imageArea = imageArea
     self.layerArea = layerArea
     self.recordingBytes = recordingBytes
@@ -54,7 +54,7 @@ public struct RasterLimits: Hashable, Sendable {
   /// source.
   public static let untrusted = RasterLimits(
     sourceBytes: 1 << 17,
-    maximumImageArea: 1 << 23,
+    bitmapArea: 1 << 23,
     imageArea: 1 << 22,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,
@@ -65,7 +65,7 @@ public struct RasterLimits: Hashable, Sendable {
   public func intersection(_ other: RasterLimits) -> RasterLimits {
     RasterLimits(
       sourceBytes: min(sourceBytes, other.sourceBytes),
-      maximumImageArea: min(maximumImageArea, other.maximumImageArea),
+      bitmapArea: min(bitmapArea, other.bitmapArea),
       imageArea: min(imageArea, other.imageArea),
       layerArea: min(layerArea, other.layerArea),
       recordingBytes: min(recordingBytes, other.recordingBytes),

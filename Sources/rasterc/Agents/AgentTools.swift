@@ -15,7 +15,7 @@ struct AgentTools: Sendable {
   /// The limits of a single image, which takes less than a second.
   static let limits = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
-    maximumImageArea: 1 << 22,
+    bitmapArea: 1 << 22,
     imageArea: 1 << 24,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,
@@ -24,7 +24,7 @@ struct AgentTools: Sendable {
   /// The limits of each image if a call draws several, and their maximum number.
   static let limitsOfMany = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
-    maximumImageArea: 1 << 22,
+    bitmapArea: 1 << 22,
     imageArea: 1 << 24,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,

@@ -48,7 +48,7 @@ struct ShownProgram: Sendable {
 
   /// The limits of a drawing: an image of 16 million pixels, and several seconds of CPU time.
   static let limits = RasterLimits(
-    maximumImageArea: 1 << 24,
+    bitmapArea: 1 << 24,
     layerArea: 1 << 24,
     recordingBytes: 1 << 26,
     work: 1 << 32

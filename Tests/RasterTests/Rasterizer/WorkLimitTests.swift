@@ -199,7 +199,7 @@ import Testing
   @Test func `an image beyond its area limit is too large`() throws {
     let list = try list(Sketch { $0.fill(.rect($0.bounds), with: Color.black) })
     #expect(throws: RasterError.tooLarge(width: 400, height: 400, limit: 100_000)) {
-      try list.bitmap(limits: RasterLimits(maximumImageArea: 100_000))
+      try list.bitmap(limits: RasterLimits(bitmapArea: 100_000))
     }
   }
 

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `an exceeded limit is an error of the image`() throws {
-    let batch = BatchRenderer(limits: RasterLimits(maximumImageArea: 10))
+    let batch = BatchRenderer(limits: RasterLimits(bitmapArea: 10))
     #expect(throws: RasterError.self) { try batch.image(for: RasterRequest(HotelRow())) }
     #expect(batch.statistics.drawn == 0)
   }

@@ -162,7 +162,7 @@ extension Bitmap {
     guard Bitmap.isAllowed(width: fullWidth, height: fullHeight) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
-    if let limit = meter?.limits.maximumImageArea, fullWidth &* fullHeight > limit {
+    if let limit = meter?.limits.bitmapArea, fullWidth &* fullHeight > limit {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: limit)
     }
     guard self.width > 0, self.height > 0, fullWidth > 0, fullHeight > 0 else {
