@@ -9,7 +9,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
 @Suite struct CommandTests {
   @Test(arguments: [
     [], ["check"], ["render"], ["batch"], ["show"], ["gallery"], ["playground"], ["test"], ["diff"],
-    ["gen"], ["new"], ["import"], ["export"], ["cache"], ["completions"], ["man"],
+    ["migrate"], ["gen"], ["new"], ["import"], ["export"], ["cache"], ["completions"], ["man"],
   ])
   func `help is printed to standard output at every level`(command: [String]) throws {
     let place = try Workplace()

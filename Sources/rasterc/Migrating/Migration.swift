@@ -162,7 +162,7 @@ struct Migration {
     let folders = paths.map(Paths.normalized).filter { FileSystem.kind(of: $0) == .folder }
     var fixIts = kept
     var files: [String: ChangedSources.Source] = [:]
-    for tree in inputs where present.edition(of: tree) < edition {
+    for tree in inputs where tree.json == nil && present.edition(of: tree) < edition {
       if let comment = tree.editionComment {
         fixIts.append(FixIt("", replacing: comment.nameRange, with: edition.rawValue))
       } else if let file = projectFile(of: tree.source, in: folders) {
