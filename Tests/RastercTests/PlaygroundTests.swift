@@ -24,6 +24,21 @@ import Testing
     String(decoding: try #require(place.bytes(path), "\(path) is missing"), as: UTF8.self)
   }
 
+  @Test func `sources of a page select the edition of their project`() throws {
+    var files = Self.sources
+    files["kit/raster.json"] = #"{ "edition": "2027" }"#
+    files["kit/parts/Colors.raster"] = "// raster edition 2026\nlet glow = #FFCC00\n"
+    let place = try Workplace(files)
+    let arguments = [
+      "playground", "kit/Lamp.raster", "--web-module", "raster.wasm", "-o", "a.html",
+    ]
+    let run = try place.run(all: arguments)
+    #expect(run.code == 0, "\(run.errors)")
+    let html = try page(place, "a.html")
+    #expect(html.contains("{&quot;text&quot;:&quot;// raster edition 2027\\nimport "))
+    #expect(html.contains("{&quot;text&quot;:&quot;// raster edition 2026\\nlet glow"))
+  }
+
   @Test func `a page holds the sources with their imports, and loads nothing`() throws {
     let place = try Workplace(Self.sources)
     let run = try place.run(

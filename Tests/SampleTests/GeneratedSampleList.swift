@@ -153,6 +153,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(RecordPair.states),
   GeneratedSample(Saying.states),
   GeneratedSample(Sentence.states),
+  GeneratedSample(SeparateChips.states),
   GeneratedSample(Shelf.states),
   GeneratedSample(Short.states),
   GeneratedSample(ShortPlate.states),

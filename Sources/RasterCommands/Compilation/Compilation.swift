@@ -85,6 +85,15 @@ package struct Compilation {
   /// The edition of a source, even if the compilation raises it.
   package func edition(of tree: SyntaxTree) -> Edition { Self.edition(of: tree, projects) }
 
+  /// Returns the text of a source, which selects its edition without a project file.
+  package func standaloneText(of tree: SyntaxTree) -> [UInt8] {
+    let edition = edition(of: tree)
+    guard tree.json == nil, tree.edition == nil, edition != .standard else {
+      return tree.source.bytes
+    }
+    return Array((EditionComment.text(edition) + "\n").utf8) + tree.source.bytes
+  }
+
   /// Returns the compilation with the inputs in an edition, as far as they have an earlier one.
   package func raised(to edition: Edition) -> Compilation {
     Compilation(

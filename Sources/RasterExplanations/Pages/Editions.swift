@@ -33,8 +33,8 @@ extension Explanation {
     Since edition 2027, letters of a cursive script, such as Arabic, do not join across the edges of a run with padding on the left or right, so that two chips do not look connected.
 
     before, in draw:
-        text [TextRun("one", padding: 3), TextRun("two")], in: bounds, with: #000000
+        text [TextRun("a", padding: 3), TextRun("b")], in: bounds, font: Font(size: 9), with: #000000
     after:
-        text [TextRun("one", padding: 3, joins: true), TextRun("two")], in: bounds, with: #000000
+        text [TextRun("a", padding: 3, joins: true), TextRun("b")], in: bounds, font: Font(size: 9), with: #000000
     """#
 }

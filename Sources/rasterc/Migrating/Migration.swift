@@ -10,8 +10,8 @@ import RasterSyntax
 /// are found by trial: with all of their fix-its, no look changes; without one of them, a look does.
 /// Each trial checks the sources and records their looks.
 struct Migration {
-  /// The maximum number of calls that are tried one by one; if there are more, all are causes.
-  private static let mostTries = 32
+  /// The maximum number of groups of calls that are tried.
+  private static let mostTries = 64
 
   let edition: Edition
   private let present: Compilation
@@ -62,14 +62,28 @@ struct Migration {
       report.code == .editionChange && report.fixIts.count == 1 && present.isInput(report.range)
         && present.edition(of: present.loader.trees[Int(report.range.file.index)]) < edition
     }
-    guard candidates.count <= Self.mostTries else { return candidates }
-    var causes: [Diagnostic] = []
-    for candidate in candidates {
-      let others = candidates.filter { $0 != candidate }
-      let without = try Self.comparison(before, keeping(others), cache, options)
-      if without.hasDifferences { causes.append(candidate) }
-    }
-    return causes
+    var tries = Self.mostTries
+    return try causes(among: candidates[...], of: candidates, &tries)
+  }
+
+  /// Returns the calls of a group without whose fix-its a look changes.
+  ///
+  /// If leaving out the fix-its of the whole group changes nothing, no call in it is a cause.
+  /// Otherwise each half is tried. A group that cannot be tried any more consists of causes.
+  private func causes(
+    among group: ArraySlice<Diagnostic>,
+    of all: [Diagnostic],
+    _ tries: inout Int
+  ) throws(Failure) -> [Diagnostic] {
+    guard tries > 0, !group.isEmpty else { return Array(group) }
+    tries -= 1
+    let left = Set(group)
+    let others = keeping(all.filter { !left.contains($0) })
+    guard try Self.comparison(before, others, cache, options).hasDifferences else { return [] }
+    guard group.count > 1 else { return Array(group) }
+    let middle = group.startIndex + group.count / 2
+    let first = try causes(among: group[..<middle], of: all, &tries)
+    return try first + causes(among: group[middle...], of: all, &tries)
   }
 
   /// The inputs in the edition, with the fix-its of some calls.
@@ -162,7 +176,7 @@ struct Migration {
     let folders = paths.map(Paths.normalized).filter { FileSystem.kind(of: $0) == .folder }
     var fixIts = kept
     var files: [String: ChangedSources.Source] = [:]
-    for tree in inputs where present.edition(of: tree) < edition {
+    for tree in inputs where tree.json == nil && present.edition(of: tree) < edition {
       if let comment = tree.editionComment {
         fixIts.append(FixIt("", replacing: comment.nameRange, with: edition.rawValue))
       } else if let file = projectFile(of: tree.source, in: folders) {

@@ -33,7 +33,10 @@ struct PlaygroundFiles {
     let compilation = try Compilation.load(arguments, store: store)
     let root = try compilation.loader.root(arguments)
     let trees = compilation.loader.trees
-    for source in trees.map(\.source) { read.withLock { $0[source.path] = source.bytes } }
+    // Project files are left out, so sources select the edition themselves.
+    for tree in trees {
+      read.withLock { $0[tree.source.path] = compilation.standaloneText(of: tree) }
+    }
     for (path, bytes) in read.withLock({ $0 }) where Paths.name(of: path) != "raster.json" {
       guard let relative = Paths.relative(path, to: root.isEmpty ? "." : root),
         !relative.hasPrefix("../")

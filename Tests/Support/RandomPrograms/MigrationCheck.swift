@@ -137,7 +137,7 @@ package struct MigrationCheck {
       imports: [chips.partsPath(number): parts],
       fonts: [RandomChips.fontPath: font]
     )
-    let cache = RasterCache()
+    let cache = RasterCache(byteLimit: 1 << 26)
     var looks: [String: Look] = [:]
     for name in template.componentNames {
       let component = try template.component(name)

@@ -13,9 +13,11 @@ package struct RandomChips {
   /// The names of the components that read the appearance.
   package private(set) var dark: Set<String> = []
   private var random: SeededGenerator
+  /// The number, which is part of all names, because the inputs of a run share their names.
+  private let number: Int
 
   package static let fontPath = "../../naskh.ttf"
-  package static let components = ["One", "Two", "Three"]
+  private static let components = ["One", "Two", "Three"]
 
   /// The path of the imported source, relative to the source; `number` is that of the program.
   package func partsPath(_ number: Int) -> String {
@@ -25,13 +27,14 @@ package struct RandomChips {
   /// Generates the sources of a number.
   package init(seed: UInt64, number: Int) {
     random = SeededGenerator(seed: seed &+ UInt64(number))
+    self.number = number
     hasInnerParts = random.oneIn(2)
-    parts = head() + "func shared(_ words: String, _ style: TextStyle) -> TextRun {\n"
+    parts = head() + "func shared\(number)(_ words: String, _ style: TextStyle) -> TextRun {\n"
     parts += "  TextRun(words, style: style\(box()))\n}\n"
     text = head() + "import \"\(partsPath(number))\"\n"
     text += "font \"Naskh\", file: \"\(Self.fontPath)\"\n\n"
-    text += "tokens Paper { sheet light: #FFFFFF, dark: #D0D0D0 }\n"
-    for name in Self.components.prefix(1 + random.below(3)) { addComponent(name) }
+    text += "tokens Paper\(number) { sheet light: #FFFFFF, dark: #D0D0D0 }\n"
+    for name in Self.components.prefix(1 + random.below(3)) { addComponent("\(name)\(number)") }
   }
 
   private mutating func pick(_ parts: String...) -> String { parts[random.below(parts.count)] }
@@ -56,7 +59,8 @@ package struct RandomChips {
     text +=
       random.oneIn(2)
       ? "  size measure(chips, style: body).width + 8, 30\n\n" : "  size 120, 60\n\n"
-    text += "  draw {\n    fill rect(bounds), with: \(isDark ? "Paper.sheet" : "#F8F8F8")\n"
+    text +=
+      "  draw {\n    fill rect(bounds), with: \(isDark ? "Paper\(number).sheet" : "#F8F8F8")\n"
     text += "    text chips, in: bounds, style: body"
     text += random.oneIn(4) ? ", align: .center" : ""
     text += "\n  }\n\n  states {\n    other words: \"\(word())\"\n    on isOn: true\n"
@@ -77,7 +81,7 @@ package struct RandomChips {
     let words = random.oneIn(3) ? "words" : "\"\(word())\""
     switch random.below(5) {
     case 0: return words
-    case 1: return "shared(\(words), body)"
+    case 1: return "shared\(number)(\(words), body)"
     case 2: return "TextRun(\(words), paint: #0050FF)"
     default: return "TextRun(\(words)\(box()))"
     }
