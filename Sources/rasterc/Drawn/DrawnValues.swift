@@ -86,7 +86,7 @@ struct DrawnValues {
     let face =
       list.faces.indices.contains(glyphs.index) ? list.faces[glyphs.index].digest.description : ""
     return [
-      Argument(name: "words", value: text, isOpaque: true),
+      Argument(name: "glyphs", value: text, isOpaque: true),
       Argument(name: "font", value: face, isOpaque: true),
       Argument(name: "size", value: Self.number(glyphs.size)),
       Argument(name: "x", value: Self.number(start.x)),
