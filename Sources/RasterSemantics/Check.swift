@@ -39,7 +39,7 @@ package func check(
   drawingTrial: DrawingTrial = .none,
   memory: CheckMemory? = nil,
   access: @escaping (FileID) -> AccessLevel = { _ in .internal },
-  edition: @escaping (SyntaxTree) -> Edition = standardEdition(of:),
+  edition: @escaping (SyntaxTree) -> Edition = SyntaxTree.standardEdition(of:),
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
@@ -89,9 +89,6 @@ package func check(
   result.diagnostics = withoutRepetitions(trial.reports(), trees)
   return result
 }
-
-/// Returns the edition that a file selects, or the standard one.
-package func standardEdition(of tree: SyntaxTree) -> Edition { tree.edition ?? .standard }
 
 /// Checks the files once; images in `images` are not decoded again.
 ///

@@ -154,9 +154,7 @@ import Testing
     let place = try Workplace()
     let commands = [
       "check", "render", "batch", "show", "gallery", "looks", "inspect", "explain", "test", "diff",
-      "format",
-      "gen",
-      "new", "cache",
+      "format", "gen", "new", "cache", "migrate",
     ]
     let help = try commands.map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })

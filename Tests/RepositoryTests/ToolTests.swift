@@ -47,7 +47,7 @@ import Testing
 
   @Test func `the plugin's tool stays small`() throws {
     // Lines of Swift. Lower it when it can be; a user's first build pays for each.
-    let limit = 101_500
+    let limit = 102_000
     var count = 0
     for module in try Self.modules() {
       for (_, text) in try RepositoryTests.swiftFiles("Sources/\(module)") {

@@ -97,6 +97,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(BaselineChip.states),
   GeneratedSample(BaselineDot.states),
   GeneratedSample(BaselineRow.states),
+  GeneratedSample(BaselineRule.states),
   GeneratedSample(BaselineText.states),
   GeneratedSample(BodyCard.states),
   GeneratedSample(BodyFrame.states),

@@ -16,7 +16,7 @@ struct Collector {
   init(
     _ trees: [SyntaxTree],
     imports: [Set<FileID>],
-    edition: (SyntaxTree) -> Edition = standardEdition(of:),
+    edition: (SyntaxTree) -> Edition = SyntaxTree.standardEdition(of:),
     session: Session
   ) {
     self.session = session

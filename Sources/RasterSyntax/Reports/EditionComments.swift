@@ -1,15 +1,5 @@
 // Comments that select a file's edition: `// raster edition 2027`, before everything else.
 
-/// The comment at the head of a file that selects its edition.
-package struct EditionComment: Sendable {
-  package let edition: Edition
-  /// The range of the edition's name.
-  package let nameRange: SourceRange
-
-  /// The comment of a file in an edition.
-  package static func text(_ edition: Edition) -> String { "// raster edition \(edition.rawValue)" }
-}
-
 /// The edition comments of a file, and their diagnostics.
 ///
 /// The comment may follow other comments, but nothing else. Linear in the size of the file.

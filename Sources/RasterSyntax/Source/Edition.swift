@@ -1,4 +1,4 @@
-// The editions of the language, which a project or a file selects.
+// The editions of the language, and the comment with which a file selects one.
 
 /// An edition of the language.
 ///
@@ -32,4 +32,14 @@ package enum Edition: String, CaseIterable, Comparable, Sendable {
     }
     return year <= 2026 ? .of2026 : .latest
   }
+}
+
+/// The comment at the head of a file that selects its edition.
+package struct EditionComment: Sendable {
+  package let edition: Edition
+  /// The range of the edition's name.
+  package let nameRange: SourceRange
+
+  /// The comment of a file in an edition.
+  package static func text(_ edition: Edition) -> String { "// raster edition \(edition.rawValue)" }
 }

@@ -43,6 +43,11 @@ package struct SyntaxTree: Sendable {
 
   /// The edition that the file selects, or `nil` if its project determines it.
   package var edition: Edition? { editionComment?.edition }
+
+  /// Returns the edition that a file selects, or the standard one.
+  package static func standardEdition(of tree: SyntaxTree) -> Edition {
+    tree.edition ?? .standard
+  }
 }
 
 /// Limits on the depth and the height of trees, so that recursive traversal is safe.

@@ -281,3 +281,56 @@ package nonisolated struct BaselineRow: Raster.Rasterizable, Hashable, Sendable 
     return looks
   }
 }
+
+// Baselines.raster:73
+package nonisolated struct BaselineRule: Raster.Rasterizable, Hashable, Sendable {
+  package var isTall: Bool
+
+  package init(isTall: Bool = false) {
+    self.isTall = isTall
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 80, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "BaselineRule",
+      definition: "7072a6213a729ef2bfb92f6a961ab3619ce321c932c20c998f6d0457be0ca9d7"
+    )
+    key.append(isTall)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.place(BaselineChip(isTall: isTall), at: Raster.Point(x: 4, y: 0))
+    let rule = Raster.Rect(
+      x: 0,
+      y: Raster.Content(BaselineChip(isTall: isTall)).baseline(in: canvas.environment),
+      width: 80,
+      height: 1
+    )
+    canvas.fill(.rect(rule), with: Raster.Color(rgba: 0xB3201BFF))
+  }
+
+  package static let plain = BaselineRule()
+  package static let tall = BaselineRule(isTall: true)
+
+  /// The named states, in source order; `plain` is the first.
+  package static var states: [Raster.NamedState<BaselineRule>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("tall", tall)]
+  }
+
+  /// All looks of the component: 2.
+  package static var looks: [BaselineRule] {
+    var looks: [BaselineRule] = []
+    for isTall in [false, true] {
+      looks.append(BaselineRule(isTall: isTall))
+    }
+    return looks
+  }
+}
