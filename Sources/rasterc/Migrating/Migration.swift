@@ -32,7 +32,7 @@ struct Migration {
     cache = RasterCache(directory: options.cacheDirectory)
     before = try Self.plans(of: present, options)
     raised = present.raised(to: edition)
-    comparison = try Self.comparison(before, raised, cache, options)
+    comparison = try Self.comparison(from: before, to: raised, cache, options)
     if comparison.hasDifferences { causes = try findCauses() }
   }
 
@@ -45,8 +45,8 @@ struct Migration {
   }
 
   private static func comparison(
-    _ before: [String: LookPlan],
-    _ raised: Compilation,
+    from before: [String: LookPlan],
+    to raised: Compilation,
     _ cache: RasterCache,
     _ options: TestOptions
   ) throws(Failure) -> LookComparison {
@@ -79,7 +79,8 @@ struct Migration {
     tries -= 1
     let left = Set(group)
     let others = keeping(all.filter { !left.contains($0) })
-    guard try Self.comparison(before, others, cache, options).hasDifferences else { return [] }
+    let without = try Self.comparison(from: before, to: others, cache, options)
+    guard without.hasDifferences else { return [] }
     guard group.count > 1 else { return Array(group) }
     let middle = group.startIndex + group.count / 2
     let first = try causes(among: group[..<middle], of: all, &tries)
@@ -96,7 +97,7 @@ struct Migration {
     guard !causes.isEmpty else { return }
     kept = causes.flatMap(\.fixIts)
     raised = keeping(causes)
-    comparison = try Self.comparison(before, raised, cache, options)
+    comparison = try Self.comparison(from: before, to: raised, cache, options)
   }
 
   // MARK: Results
