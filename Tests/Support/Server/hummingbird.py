@@ -149,13 +149,18 @@ def check_refusals():
         assert status == 404 or answer.getheader("cache-control") == "no-store" and body, (name, answer.headers)
 
 
-def requested(paths):
-    """Connections that have sent a request each, at nearly the same time, and not read the response."""
+def requested(paths, process):
+    """Connections that have sent a request each, and not read the response.
+
+    The server is paused meanwhile, so it finds all requests at once, however slow this program is.
+    """
     connections = [http.client.HTTPConnection("127.0.0.1", port, timeout=60) for _ in paths]
     for connection in connections:
         connection.connect()
+    process.send_signal(signal.SIGSTOP)
     for connection, path in zip(connections, paths):
         connection.request("GET", path)
+    process.send_signal(signal.SIGCONT)
     return connections
 
 
@@ -167,10 +172,10 @@ def answers(connections):
         connection.close()
 
 
-def check_overload():
+def check_overload(process):
     """More new cards at a time than the queue holds: some are refused with 503, the others are complete."""
     statuses = []
-    for answer, body in answers(requested([path(f"Crowd {number}") for number in range(300)])):
+    for answer, body in answers(requested([path(f"Crowd {number}") for number in range(300)], process)):
         assert answer.status == 200 and body.endswith(b"IEND\xaeB`\x82") or answer.status == 503, answer.status
         assert answer.status == 200 or answer.getheader("retry-after") == "1", answer.headers
         statuses.append(answer.status)
@@ -181,7 +186,7 @@ def check_overload():
 
 def check_end(process):
     """SIGTERM while cards are drawn and wait: each is complete, and the process ends with 0."""
-    connections = requested([path(f"Last {number}") for number in range(32)])
+    connections = requested([path(f"Last {number}") for number in range(32)], process)
     # The server has read all requests. One that it has not read is not in progress.
     while metric("waiting") + metric("drawing") + metric('requests_total{outcome="answered"}') < 32:
         time.sleep(0.01)
@@ -208,7 +213,7 @@ try:
     tags = check_requests(files)
     check_page(files)
     check_refusals()
-    check_overload()
+    check_overload(process)
     stop(process)
     process = start()
     # A new server confirms a tag without drawing.
