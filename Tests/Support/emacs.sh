@@ -12,12 +12,7 @@ if ! command -v emacs > /dev/null || [ ! -e /usr/share/doc/elpa-eglot ]; then
   apt-get install -y -qq --no-install-recommends emacs-nox elpa-eglot > /dev/null
 fi
 
-if [ $# -gt 0 ]; then
-  rasterc=$(realpath "$1")
-else
-  swift build --product rasterc
-  rasterc=$(swift build --show-bin-path)/rasterc
-fi
+. Tests/Support/Editor/command.sh "$@"
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -13,12 +13,7 @@ while [ "${1:-}" = --mutants ] || [ "${1:-}" = --seed ]; do
   options+=("$1" "$2")
   shift 2
 done
-if [ $# -gt 0 ]; then
-  rasterc=$(realpath "$1")
-else
-  swift build --product rasterc
-  rasterc=$(swift build --show-bin-path)/rasterc
-fi
+. Tests/Support/Editor/command.sh "$@"
 
 repository=$PWD
 folder=$(mktemp -d)

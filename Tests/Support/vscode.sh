@@ -12,12 +12,7 @@ if ! command -v node > /dev/null || ! command -v python3 > /dev/null; then
   apt-get install -y -qq nodejs python3 > /dev/null
 fi
 
-if [ $# -gt 0 ]; then
-  rasterc=$(realpath "$1")
-else
-  swift build --product rasterc
-  rasterc=$(swift build --show-bin-path)/rasterc
-fi
+. Tests/Support/Editor/command.sh "$@"
 
 folder=$(realpath "$(mktemp -d)")
 trap 'rm -rf "$folder"' EXIT

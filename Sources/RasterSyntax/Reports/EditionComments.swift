@@ -2,7 +2,8 @@
 
 /// The edition comments of a file, and their diagnostics.
 ///
-/// The comment may follow other comments, but nothing else. Linear in the size of the file.
+/// The comment may follow other comments, but nothing else. Scanning is linear in the
+/// size of the file.
 struct EditionComments {
   /// The comment that takes effect.
   private(set) var first: EditionComment?

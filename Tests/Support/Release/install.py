@@ -10,6 +10,7 @@ import tarfile
 import time
 
 folder, archive = sys.argv[1:3]
+HOME = "/home/reader"
 GUIDE = "Sources/Raster/Raster.docc/Installing.md"
 
 
@@ -21,7 +22,7 @@ def blocks(path, language):
 def system_root(name):
     """A root with the system's programs, and an empty home folder."""
     root = os.path.join(folder, name)
-    for path in ("usr", "etc/ssl/certs", "root", "proc", "dev", "tmp"):
+    for path in ("usr", "etc/ssl/certs", HOME[1:], "proc", "dev", "tmp"):
         os.makedirs(os.path.join(root, path))
     for link in ("bin", "sbin", "lib", "lib64"):
         os.symlink(f"usr/{link}", os.path.join(root, link))
@@ -36,9 +37,9 @@ def system_root(name):
     return root
 
 
-def run(root, words, directory="/root", environment={}):
+def run(root, words, directory=HOME, environment={}):
     subprocess.run(
-        words, env={"HOME": "/root", "PATH": "/usr/bin:/bin", **environment}, check=True, stdout=subprocess.DEVNULL, timeout=300,
+        words, env={"HOME": HOME, "PATH": "/usr/bin:/bin", **environment}, check=True, stdout=subprocess.DEVNULL, timeout=300,
         preexec_fn=lambda: (os.chroot(root), os.chdir(directory)))
 
 
@@ -55,10 +56,10 @@ def guide():
     install, first, checked, *_ = blocks(GUIDE, "sh")
     root = system_root("guide")
     shell(root, install + first)
-    assert is_image(root, "root/contact-sheet.png"), os.listdir(f"{root}/root")
+    assert is_image(root + HOME, "contact-sheet.png"), os.listdir(root + HOME)
     root = system_root("checked")
     shell(root, checked)
-    run(root, ["/root/.local/bin/rasterc", "--version"])
+    run(root, [f"{HOME}/.local/bin/rasterc", "--version"])
 
 
 def readme():
@@ -69,7 +70,7 @@ def readme():
     began = time.monotonic()
     shell(root, "".join(lines[start:start + 2]))
     took = time.monotonic() - began
-    assert is_image(root, "root/contact-sheet.png"), os.listdir(f"{root}/root")
+    assert is_image(root + HOME, "contact-sheet.png"), os.listdir(root + HOME)
     assert took < 60, took
     print(f"README: the first image after {took:.1f} s")
 
