@@ -3,18 +3,18 @@
 import Raster
 
 /// A component in its named states, in light and dark.
-func pictures<Component: Rasterizable>(
+func images<Component: Rasterizable>(
   _ name: String,
   _ states: [NamedState<Component>]
-) throws(RasterError) -> [ContactSheet.Picture] {
-  var pictures: [ContactSheet.Picture] = []
+) throws(RasterError) -> [ContactSheet.Item] {
+  var images: [ContactSheet.Item] = []
   for state in states {
     for appearance in Appearance.allCases {
       var environment = state.environment
       environment.appearance = appearance
       let bitmap = try state.component.bitmap(size: state.size, environment: environment)
-      pictures.append(
-        ContactSheet.Picture(
+      images.append(
+        ContactSheet.Item(
           bitmap,
           component: name,
           state: state.name,
@@ -23,5 +23,5 @@ func pictures<Component: Rasterizable>(
       )
     }
   }
-  return pictures
+  return images
 }

@@ -21,13 +21,13 @@ func fail(_ sentence: String) -> Never {
 
 /// Draws every component to contact sheets: `gallery.png`, then `gallery-2.png` and so on.
 func writeGallery(to path: String) throws(RasterError) {
-  let pictures = try gallery()
-  for (index, sheet) in ContactSheet.sheets(of: pictures).enumerated() {
+  let images = try gallery()
+  for (index, sheet) in ContactSheet.sheets(of: images).enumerated() {
     let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     let path = index == 0 ? path : "\(name)-\(index + 1).png"
     guard write(try sheet.png(scale: 1), to: path) else { fail("cannot write \(path)") }
   }
-  print("\(path): \(pictures.count) pictures, \(RasterCache.shared.statistics.looksDrawn) drawn")
+  print("\(path): \(images.count) images, \(RasterCache.shared.statistics.looksDrawn) drawn")
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -197,7 +197,7 @@ import Testing
     let pass = BoardingPass(to: "OSL")
     #expect(sources.liveComponent(pass).isLive, "\(sources.problems)")
     #expect(try sources.liveComponent(pass).pixels() == pass.pixels())
-    let panel = Panel(header: Content(StayTag(words: "4/5")), actions: [Content(StayTag())])
+    let panel = Panel(header: Content(StayTag(title: "4/5")), actions: [Content(StayTag())])
     #expect(sources.liveComponent(panel).isLive, "\(sources.problems)")
     #expect(try sources.liveComponent(panel).pixels() == panel.pixels())
     try folder.replace(

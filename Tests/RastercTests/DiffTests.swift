@@ -152,14 +152,14 @@ import Testing
     #expect(html.contains("<h1>4 of 6 looks changed, 2 are new</h1>"))
     #expect(html.contains("background:#0A8A4A"))
     #expect(html.contains("<b>layer 1</b> shadow blur 3 → 4"))
-    let names = place.names(in: "page/pictures")
-    for name in names { #expect(html.contains("src=\"pictures/\(name)\"")) }
+    let names = place.names(in: "page/images")
+    for name in names { #expect(html.contains("src=\"images/\(name)\"")) }
     #expect(!html.contains("/tmp"))
-    try place.write("", to: "page/pictures/note.png")
+    try place.write("", to: "page/images/note.png")
     #expect(try place.run("diff", "A", "B", "--report", "again").code == 10)
     #expect(place.bytes("again/index.html") == place.bytes("page/index.html"))
     #expect(try place.run("diff", "A", "A", "--report", "page").code == 0)
-    #expect(place.names(in: "page/pictures") == ["note.png"], "others' files stay")
+    #expect(place.names(in: "page/images") == ["note.png"], "others' files stay")
   }
 
   @Test func `a page of a test shows the current images`() throws {
@@ -196,7 +196,7 @@ import Testing
     #expect(html.contains("<figcaption>Before"))
     let against = try place.run("test", "--against", "HEAD~1", "--report", "other", "Controls")
     #expect(against.code == 10)
-    #expect(place.names(in: "other/pictures") == place.names(in: "page/pictures"))
+    #expect(place.names(in: "other/images") == place.names(in: "page/images"))
 
     // A line that no commit drew: no previous image is shown.
     try place.write(toggle.replacing("blur: 3", with: "blur: 9"), to: "Controls/Toggle.raster")

@@ -223,11 +223,11 @@ import Testing
   @Test func `only changed files are written, and unused ones are removed`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
     #expect(try place.run("gallery", ".", "-o", "out").code == 0)
-    try place.write("mine", to: "out/pictures/mine.png")
+    try place.write("mine", to: "out/images/mine.png")
     try place.write("mine", to: "out/components/mine.html")
     let lamp = try text(place, "out/components/Lamp.html")
-    let picture = try #require(lamp.firstMatch(of: /pictures\/([0-9a-f]+\.webp)/)).1
-    let date = place.modificationDate("out/pictures/\(picture)")
+    let picture = try #require(lamp.firstMatch(of: /images\/([0-9a-f]+\.webp)/)).1
+    let date = place.modificationDate("out/images/\(picture)")
     let before = files(place, "out")
     let again = try place.run("gallery", ".", "-o", "out")
     #expect(again.errors.hasSuffix(", 0 written\n"), "\(again.errors)")
@@ -240,8 +240,8 @@ import Testing
     let after = files(place, "out")
     #expect(before.contains("components/Dot.html") && !after.contains("components/Dot.html"))
     #expect(after.contains("components/Spot.html"))
-    #expect(place.modificationDate("out/pictures/\(picture)") == date)
-    #expect(after.contains("pictures/mine.png") && after.contains("components/mine.html"))
+    #expect(place.modificationDate("out/images/\(picture)") == date)
+    #expect(after.contains("images/mine.png") && after.contains("components/mine.html"))
     #expect(after.count == before.count)
   }
 
@@ -306,7 +306,7 @@ import Testing
     #expect(
       page.contains("<code>linearGradient(from: .top, to: .bottom, [#000000, #FFFFFF])</code>")
     )
-    #expect(page.contains("<span class=\"chip\"><img src=\"pictures/"))
+    #expect(page.contains("<span class=\"chip\"><img src=\"images/"))
     #expect(try text(place, "out/index.html").contains("<a href=\"tokens.html\">3 tokens</a>"))
   }
 

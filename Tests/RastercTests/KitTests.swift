@@ -79,14 +79,14 @@ import Testing
       all: ["render", path("Samples/Kit/Overview"), "--component", component]
         + states.flatMap { ["--state", $0] }
         + ["--appearance", appearance, "--crop", "bounds", "--png-level", "small"]
-        + ["--output-directory", "pictures"]
+        + ["--output-directory", "images"]
     )
     #expect(run.code == 0)
-    for name in place.names(in: "pictures") {
-      let drawn = try #require(place.bytes("pictures/\(name)"))
-      let path = "Samples/Pictures/Kit/\(name)"
+    for name in place.names(in: "images") {
+      let drawn = try #require(place.bytes("images/\(name)"))
+      let path = "Samples/Images/Kit/\(name)"
       if let failure = try Golden.failure(path, made: drawn) { Issue.record("\(failure)") }
     }
-    #expect(place.names(in: "pictures").count == states.count * (appearance == "both" ? 2 : 1))
+    #expect(place.names(in: "images").count == states.count * (appearance == "both" ? 2 : 1))
   }
 }

@@ -1,6 +1,6 @@
 // README's snippet, commands and samples give the results that README shows.
 //
-// The images in `Samples/Pictures` are compared byte by byte; `RASTER_UPDATE=1 swift test`
+// The images in `Samples/Images` are compared byte by byte; `RASTER_UPDATE=1 swift test`
 // regenerates them.
 
 import Foundation
@@ -34,10 +34,10 @@ import Testing
     text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
   }
 
-  /// Compares a test's drawing with an image in `Samples/Pictures`, or replaces the image.
+  /// Compares a test's drawing with an image in `Samples/Images`, or replaces the image.
   private func check(_ picture: String, is drawn: [UInt8]?) throws {
     let drawn = try #require(drawn)
-    let path = "Samples/Pictures/\(picture).png"
+    let path = "Samples/Images/\(picture).png"
     if let failure = try Golden.failure(path, made: drawn) { Issue.record("\(failure)") }
   }
 
@@ -98,10 +98,10 @@ import Testing
     let run = try place.run(all: words)
     #expect(run.code == 0)
     #expect(run.text == "")
-    #expect(run.errors.hasPrefix("pictures/sheet.png ("))
+    #expect(run.errors.hasPrefix("images/sheet.png ("))
     #expect(run.errors.hasSuffix(" images of 6 components, light and dark, @2x\n"))
-    #expect(place.names(in: "pictures") == ["sheet.png"])
-    let sheet = try PNGDecoder.decode(try #require(place.bytes("pictures/sheet.png")))
+    #expect(place.names(in: "images") == ["sheet.png"])
+    let sheet = try PNGDecoder.decode(try #require(place.bytes("images/sheet.png")))
     #expect(max(sheet.width, sheet.height) <= 4_000)
     // The gate runs the same command.
     let gate = String(decoding: try bytes(ofFileAt: ".ci/run"), as: UTF8.self)

@@ -23,7 +23,7 @@ import Testing
     let expected: Set = ["Package.swift", "Sources", "Tests", "Grammar", "Samples", "README.md"]
     // README's first command writes `pictures`; SwiftPM writes Package.resolved. The licence is not
     // chosen yet.
-    #expect(visible.subtracting(["pictures", "Package.resolved", "LICENSE"]) == expected)
+    #expect(visible.subtracting(["images", "Package.resolved", "LICENSE"]) == expected)
   }
 
   @Test func `every source file begins with a sentence about its purpose`() throws {

@@ -29,7 +29,7 @@ import TestSupport
 
   @Test func `the gallery's list names every sample`() throws {
     let lines = try componentNames(of: .samples).map {
-      "  all += try pictures(\"\($0)\", \($0).states)"
+      "  all += try images(\"\($0)\", \($0).states)"
     }
     try check(
       "Samples/Gallery/Components.swift",
@@ -39,8 +39,8 @@ import TestSupport
       import Raster
 
       /// Every component by name, in the order of `rasterc render --contact-sheet`.
-      func gallery() throws(RasterError) -> [ContactSheet.Picture] {
-        var all: [ContactSheet.Picture] = []
+      func gallery() throws(RasterError) -> [ContactSheet.Item] {
+        var all: [ContactSheet.Item] = []
       \(lines.joined(separator: "\n"))
         return all
       }

@@ -33,14 +33,14 @@ private func compare(
   var (exact, largest) = (0, 0)
   for frame in 0..<frameCount {
     let offset = table.offset(ofFrame: frame, of: frameCount)
-    var pictures: [Bitmap] = []
-    for index in modes.indices { pictures.append(try modes[index].frame(at: offset)) }
-    let differences = pictures.map { difference($0, pictures[0]) }
+    var images: [Bitmap] = []
+    for index in modes.indices { images.append(try modes[index].frame(at: offset)) }
+    let differences = images.map { difference($0, images[0]) }
     if differences.allSatisfy({ $0 == 0 }) { exact += 1 }
     largest = max(largest, differences.max() ?? 0)
     guard largest <= mostDifference else { fail("frame \(frame) differs by \(largest)") }
     guard frame == frameCount / 2 else { continue }
-    for (mode, picture) in zip(modes, pictures) { write(picture, "\(file)-\(mode.name)") }
+    for (mode, image) in zip(modes, images) { write(image, "\(file)-\(mode.name)") }
   }
   print(line(["mode", "draws", "drawing", "look-up/row", "frame", "bytes"]))
   for mode in modes { print(report(mode.costs, named: mode.name)) }
@@ -70,9 +70,9 @@ private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
   return largest
 }
 
-private func write(_ picture: Bitmap, _ name: String) {
+private func write(_ image: Bitmap, _ name: String) {
   let path = "\(name.replacing(" ", with: "-")).png"
-  guard write(picture.png(), to: path) else { fail("cannot write \(path)") }
+  guard write(image.png(), to: path) else { fail("cannot write \(path)") }
 }
 
 private func report(_ costs: Costs, named name: String) -> String {

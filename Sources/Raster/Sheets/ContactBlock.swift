@@ -36,8 +36,8 @@ struct ContactMetrics {
   var titleHeight: Double { 22 * unit }
   var captionHeight: Double { 16 * unit }
 
-  init(of pictures: [ContactSheet.Picture]) {
-    let scales = Set(pictures.map { $0.scale })
+  init(of items: [ContactSheet.Item]) {
+    let scales = Set(items.map { $0.scale })
     hasScales = scales.count > 1
     unit = min(max((scales.max() ?? 1).rounded(.up), 1), 4)
   }
@@ -69,7 +69,7 @@ struct ContactBlock: Sendable {
     let appearance: Appearance
     let frame: Rect
     let cornerRadius: Double
-    let pictures: [(image: Image, frame: Rect)]
+    let images: [(image: Image, frame: Rect)]
   }
 
   var captions: [Caption] = []
@@ -92,7 +92,7 @@ struct ContactBlock: Sendable {
       let color = panel.appearance == .dark ? Color(rgba: 0x1515_17FF) : .white
       let frame = panel.frame.offset(x: origin.x, y: origin.y)
       canvas.fill(.roundedRect(frame, radius: panel.cornerRadius), with: color)
-      for (image, frame) in panel.pictures {
+      for (image, frame) in panel.images {
         let isWhole = image.size == frame.size
         let sampling = isWhole ? Sampling.nearest : .high
         canvas.drawImage(image, in: frame.offset(x: origin.x, y: origin.y), sampling: sampling)

@@ -8,7 +8,7 @@
 /// reduced to fit.
 public struct ContactSheet: Rasterizable, Sendable {
   /// An image of the sheet, with its caption.
-  public struct Picture: Sendable {
+  public struct Item: Sendable {
     /// The image's pixels.
     public var bitmap: Bitmap
     /// The component's name; an image with an empty name stands alone, without a caption.
@@ -53,9 +53,9 @@ public struct ContactSheet: Rasterizable, Sendable {
   /// Consecutive images of one component form one table. If that makes a table fit on one sheet,
   /// its large images are reduced, to no less than a quarter. An image too large for any sheet is
   /// reduced as well. The caption states the reduction.
-  public static func sheets(of pictures: [Picture]) -> [ContactSheet] {
-    let metrics = ContactMetrics(of: pictures)
-    return ContactPages.sheets(of: ContactTable.tables(of: pictures, metrics), metrics)
+  public static func sheets(of items: [Item]) -> [ContactSheet] {
+    let metrics = ContactMetrics(of: items)
+    return ContactPages.sheets(of: ContactTable.tables(of: items, metrics), metrics)
   }
 
   /// The sheet's size.

@@ -31,25 +31,25 @@ struct ContactTable {
 
   /// Returns a table per run of images of one component, and per image without a name.
   static func tables(
-    of pictures: [ContactSheet.Picture],
+    of items: [ContactSheet.Item],
     _ metrics: ContactMetrics
   ) -> [ContactTable] {
     var tables: [ContactTable] = []
-    for picture in pictures {
-      if picture.component.isEmpty || tables.last?.name != picture.component {
-        tables.append(ContactTable(name: picture.component))
+    for item in items {
+      if item.component.isEmpty || tables.last?.name != item.component {
+        tables.append(ContactTable(name: item.component))
       }
-      tables[tables.count - 1].add(picture, metrics)
+      tables[tables.count - 1].add(item, metrics)
     }
     return tables
   }
 
-  private mutating func add(_ picture: ContactSheet.Picture, _ metrics: ContactMetrics) {
-    let row = Row(appearance: picture.appearance, scale: picture.scale)
+  private mutating func add(_ item: ContactSheet.Item, _ metrics: ContactMetrics) {
+    let row = Row(appearance: item.appearance, scale: item.scale)
     if !rows.contains(row) { rows.append(row) }
-    let known = columns.lastIndex { $0.state == picture.state && $0.cells[row] == nil }
-    if known == nil { columns.append(Column(state: picture.state)) }
-    columns[known ?? columns.count - 1].cells[row] = Cell(picture.bitmap, metrics)
+    let known = columns.lastIndex { $0.state == item.state && $0.cells[row] == nil }
+    if known == nil { columns.append(Column(state: item.state)) }
+    columns[known ?? columns.count - 1].cells[row] = Cell(item.bitmap, metrics)
   }
 
   // MARK: Layout
@@ -233,10 +233,10 @@ struct ContactTable {
     private mutating func addPanel(_ row: Row, _ band: [Column], _ extent: Rect) {
       let places = places(of: band)
       let top = y + metrics.padding - extent.y
-      var pictures: [(image: Image, frame: Rect)] = []
+      var images: [(image: Image, frame: Rect)] = []
       for (column, x) in places {
         guard let cell = column.cells[row] else { continue }
-        pictures.append((cell.image, cell.frame.offset(x: x, y: top)))
+        images.append((cell.image, cell.frame.offset(x: x, y: top)))
       }
       let last = band.last.map { table.extent(of: $0, metrics).maxX } ?? 0
       let end = (places.last?.x ?? gutter) + last + metrics.padding
@@ -247,7 +247,7 @@ struct ContactTable {
           appearance: row.appearance,
           frame: frame,
           cornerRadius: metrics.cornerRadius,
-          pictures: pictures
+          images: images
         )
       )
       if gutter > 0 {

@@ -36,15 +36,15 @@ extension Explanation {
     Text in a family that no source declares is not reported, because the program that draws the component supplies that font. If your program also supplies fonts for text without a family, write `// allow missing-glyphs: reason` at the state, or set `"missing-glyphs": "allow"` under `"warnings"` in `raster.json`.
 
     before, in component:
-        state words: String = "Hello"
+        state title: String = "Hello"
         size 100, 20
-        draw { text words, in: bounds, with: #000000 }
-        states { arabic words: "خادم" }
+        draw { text title, in: bounds, with: #000000 }
+        states { arabic title: "خادم" }
     after:
-        state words: String = "Hello"
+        state title: String = "Hello"
         size 100, 20
-        draw { text words, in: bounds, with: #000000 }
-        states { greek words: "Γεια" }
+        draw { text title, in: bounds, with: #000000 }
+        states { greek title: "Γεια" }
 
     ## empty-look
     A named state or the default state has no image, because its size is empty or too large.

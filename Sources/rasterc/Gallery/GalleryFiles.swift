@@ -49,7 +49,7 @@ struct GalleryFiles {
     guard parts.count == 2 else { return false }
     let name = parts[1]
     switch parts[0] {
-    case "pictures":
+    case "images":
       // Older galleries have PNG files.
       let digest = name.prefix(32)
       return digest.utf8.count == 32 && digest.allSatisfy(\.isHexDigit)
@@ -65,7 +65,7 @@ struct GalleryFiles {
       byteCount += image.count
       return "data:image/webp;base64,\(Data(image).base64EncodedString())"
     }
-    let path = "pictures/\(ContentDigest(of: image).description.prefix(32)).webp"
+    let path = "images/\(ContentDigest(of: image).description.prefix(32)).webp"
     if !paths.contains(path) { try write(image, to: path) }
     return path
   }

@@ -5,11 +5,11 @@ import RasterCommands
 
 /// Collects images for contact sheets, and writes the sheets.
 struct SheetWriter {
-  private var pictures: [ContactSheet.Picture] = []
+  private var pictures: [ContactSheet.Item] = []
 
   mutating func add(_ bitmap: Bitmap, of picture: Picture) {
     pictures.append(
-      ContactSheet.Picture(
+      ContactSheet.Item(
         bitmap,
         component: picture.component.name,
         state: picture.caption,

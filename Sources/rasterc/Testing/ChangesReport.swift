@@ -51,7 +51,7 @@ struct ChangesReport {
       return "\(Paths.join(folder, name)) → \(Paths.join(result.folder, result.name.title))"
     }
     try FileSystem.write(Array(page.page.html.utf8), to: Paths.join(folder, "index.html"))
-    try removeOldPictures()
+    try removeOldImages()
   }
 
   private static func names(_ results: [LookResult], _ name: (LookResult) -> String) -> [String] {
@@ -98,24 +98,24 @@ struct ChangesReport {
   private mutating func picture(_ file: DrawnLook.File) throws(Failure) -> ChangesPage.Picture {
     let name = "\(ContentDigest(of: file.png).description.prefix(32)).png"
     if written.insert(name).inserted {
-      try FileSystem.write(file.png, to: Paths.join(folder, "pictures/\(name)"))
+      try FileSystem.write(file.png, to: Paths.join(folder, "images/\(name)"))
     }
     return ChangesPage.Picture(
-      file: "pictures/\(name)",
+      file: "images/\(name)",
       width: file.width,
       height: file.height
     )
   }
 
   /// Removes files whose names have the form of image names but are not used by this page.
-  private func removeOldPictures() throws(Failure) {
-    let pictures = Paths.join(folder, "pictures")
-    guard FileSystem.kind(of: pictures) == .folder else { return }
-    for name in try FileSystem.names(in: pictures) where !written.contains(name) {
+  private func removeOldImages() throws(Failure) {
+    let images = Paths.join(folder, "images")
+    guard FileSystem.kind(of: images) == .folder else { return }
+    for name in try FileSystem.names(in: images) where !written.contains(name) {
       guard name.utf8.count == 36, name.hasSuffix(".png"),
         name.dropLast(4).allSatisfy(\.isHexDigit)
       else { continue }
-      try? FileManager.default.removeItem(atPath: Paths.join(pictures, name))
+      try? FileManager.default.removeItem(atPath: Paths.join(images, name))
     }
   }
 }

@@ -29,11 +29,11 @@ private struct Cast: Rasterizable {
   }
 
   /// Rectangles of many sizes, each with a unique colour.
-  private func pictures(count: Int, component: (Int) -> String) throws -> [ContactSheet.Picture] {
-    try (0..<count).map { (index: Int) -> ContactSheet.Picture in
+  private func pictures(count: Int, component: (Int) -> String) throws -> [ContactSheet.Item] {
+    try (0..<count).map { (index: Int) -> ContactSheet.Item in
       let size = Size(Double(20 + index * 37 % 300), Double(20 + index * 53 % 400))
       let color = Color(rgba: UInt32(index + 1) << 8 | 0x4000_00FF)
-      return ContactSheet.Picture(
+      return ContactSheet.Item(
         try Plain(color: color).bitmap(size: size),
         component: component(index),
         state: "state\(index)",
@@ -76,7 +76,7 @@ private struct Cast: Rasterizable {
     let cast = try Cast().bitmap()
     let sheets = ContactSheet.sheets(
       of: names.map {
-        ContactSheet.Picture(cast, component: "Cast", state: $0.0, appearance: $0.1)
+        ContactSheet.Item(cast, component: "Cast", state: $0.0, appearance: $0.1)
       }
     )
     let bitmap = try #require(sheets.first).bitmap()
@@ -103,7 +103,7 @@ private struct Cast: Rasterizable {
 
   @Test func `an image that is too large is scaled down`() throws {
     let tall = try Plain(color: .black).bitmap(size: Size(4, 16_384))
-    let picture = ContactSheet.Picture(tall, component: "Tall", state: "plain")
+    let picture = ContactSheet.Item(tall, component: "Tall", state: "plain")
     let sheets = ContactSheet.sheets(of: [picture, picture])
     #expect(sheets.count == 1)
     #expect(sheets[0].size.height <= ContactSheet.maximumSide)
@@ -123,7 +123,7 @@ private struct Cast: Rasterizable {
     let cast = try Cast().bitmap()
     let names = [("plain", Appearance.light), ("plain", .dark), ("night", .dark)]
     let pictures = names.map {
-      ContactSheet.Picture(cast, component: "Cast", state: $0.0, appearance: $0.1)
+      ContactSheet.Item(cast, component: "Cast", state: $0.0, appearance: $0.1)
     }
     let sheet = try #require(ContactSheet.sheets(of: pictures).first)
     let plain = try #require(ContactSheet.sheets(of: Array(pictures.prefix(2))).first)
@@ -139,7 +139,7 @@ private struct Cast: Rasterizable {
   @Test func `images with a single light appearance have no name beside them`() throws {
     let cast = try Cast().bitmap()
     func sheet(_ appearance: Appearance) throws -> ContactSheet {
-      let picture = ContactSheet.Picture(cast, component: "C", state: "a", appearance: appearance)
+      let picture = ContactSheet.Item(cast, component: "C", state: "a", appearance: appearance)
       return try #require(ContactSheet.sheets(of: [picture]).first)
     }
     let (light, dark) = (try sheet(.light), try sheet(.dark))
@@ -149,9 +149,9 @@ private struct Cast: Rasterizable {
 
   @Test func `large images of a component are scaled down to fit on one sheet`() throws {
     let card = try Plain(color: .black).bitmap(size: Size(1_200, 630), scale: 2)
-    func pictures(_ count: Int) -> [ContactSheet.Picture] {
+    func pictures(_ count: Int) -> [ContactSheet.Item] {
       (0..<count).map {
-        ContactSheet.Picture(
+        ContactSheet.Item(
           card,
           component: "Card",
           state: "state\($0 / 2)",

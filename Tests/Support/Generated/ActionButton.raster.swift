@@ -10,7 +10,7 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // ActionButton.raster:6
 /// The emphasis of a button.
 package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
-  case filled, tonal, outlined, elevated, words
+  case filled, tonal, outlined, elevated, text
 
   /// The case's name in the source.
   package var caseName: String {
@@ -19,7 +19,7 @@ package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
     case .tonal: "tonal"
     case .outlined: "outlined"
     case .elevated: "elevated"
-    case .words: "words"
+    case .text: "text"
     }
   }
 }
@@ -79,7 +79,7 @@ package nonisolated func style(
       ActionStyle(ink: Kit.accent(in: environment), outline: Kit.outline(in: environment))
     case .elevated:
       ActionStyle(fill: Kit.raised(in: environment), ink: Kit.accent(in: environment), level: 1)
-    case .words: ActionStyle(ink: Kit.accent(in: environment))
+    case .text: ActionStyle(ink: Kit.accent(in: environment))
     }
   let off = ActionStyle(ink: Kit.onSurface(in: environment).opacity(0.38))
   let ground: Raster.Color = Kit.onSurface(in: environment).opacity(0.12)
@@ -109,7 +109,7 @@ package nonisolated func style(
       Raster.Functions.with(off) { copy in
         copy.outline = ground
       }
-    case .words: off
+    case .text: off
     }
   }
 }
@@ -137,7 +137,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ActionPlate",
-      definition: "a85f9606c1e9781f72d7b70bf459cb5d8b3efd8482ed01b4b5e925d3c19d3901"
+      definition: "d79cc690606cc5fae8e97ed13287b0e58e6b54a2ab2d847bc76f6110d9edd738"
     )
     key.append(enumeration: interaction.rawValue)
     if interaction == .enabled || interaction == .hovered || interaction == .focused
@@ -238,7 +238,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let look: ActionStyle = style(variant, interaction, in: environment)
-    let sides: Double = variant == .words ? 12 : 24
+    let sides: Double = variant == .text ? 12 : 24
     let content = Raster.Content.row(spacing: Kit.gap.medium) {
       if let icon2 = icon {
         Raster.Content.box(width: 18, height: 18) {
@@ -256,14 +256,14 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ActionButton",
-      definition: "22942f702479873ad294e181a3bb722308c71a04fb5b90874807f76c80ef519a"
+      definition: "7d0c7c66000b8ea361556edb4611aae138506991a243490c7c93b0d043e473cd"
     )
     key.append(title)
     key.append(enumeration: interaction.rawValue)
     key.append(icon) { key, value in
       key.append(value)
     }
-    key.append(variant == .words)
+    key.append(variant == .text)
     if interaction == .enabled || interaction == .hovered || interaction == .focused
       || interaction == .pressed
     {
@@ -289,7 +289,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
     let look: ActionStyle = style(variant, interaction, in: canvas.environment)
-    let sides: Double = variant == .words ? 12 : 24
+    let sides: Double = variant == .text ? 12 : 24
     let content = Raster.Content.row(spacing: Kit.gap.medium) {
       if let icon2 = icon {
         Raster.Content.box(width: 18, height: 18) {
@@ -344,11 +344,11 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package static let elevatedFocused = ActionButton(variant: .elevated, interaction: .focused)
   package static let elevatedPressed = ActionButton(variant: .elevated, interaction: .pressed)
   package static let elevatedDisabled = ActionButton(variant: .elevated, interaction: .disabled)
-  package static let wordsEnabled = ActionButton(variant: .words, interaction: .enabled)
-  package static let wordsHovered = ActionButton(variant: .words, interaction: .hovered)
-  package static let wordsFocused = ActionButton(variant: .words, interaction: .focused)
-  package static let wordsPressed = ActionButton(variant: .words, interaction: .pressed)
-  package static let wordsDisabled = ActionButton(variant: .words, interaction: .disabled)
+  package static let textEnabled = ActionButton(variant: .text, interaction: .enabled)
+  package static let textHovered = ActionButton(variant: .text, interaction: .hovered)
+  package static let textFocused = ActionButton(variant: .text, interaction: .focused)
+  package static let textPressed = ActionButton(variant: .text, interaction: .pressed)
+  package static let textDisabled = ActionButton(variant: .text, interaction: .disabled)
   package static let icon = ActionButton(icon: leafImage_102BDBA3)
   package static let arrow = ActionButton(
     title: "Show rooms",
@@ -455,11 +455,11 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       Raster.NamedState("elevatedFocused", elevatedFocused),
       Raster.NamedState("elevatedPressed", elevatedPressed),
       Raster.NamedState("elevatedDisabled", elevatedDisabled),
-      Raster.NamedState("wordsEnabled", wordsEnabled),
-      Raster.NamedState("wordsHovered", wordsHovered),
-      Raster.NamedState("wordsFocused", wordsFocused),
-      Raster.NamedState("wordsPressed", wordsPressed),
-      Raster.NamedState("wordsDisabled", wordsDisabled),
+      Raster.NamedState("textEnabled", textEnabled),
+      Raster.NamedState("textHovered", textHovered),
+      Raster.NamedState("textFocused", textFocused),
+      Raster.NamedState("textPressed", textPressed),
+      Raster.NamedState("textDisabled", textDisabled),
       Raster.NamedState("icon", icon),
       Raster.NamedState("arrow", arrow),
       nightState,

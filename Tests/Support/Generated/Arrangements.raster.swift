@@ -50,14 +50,14 @@ package nonisolated enum StayInk {
 // Arrangements.raster:16
 /// A short text on a plate.
 package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }
+  package var title: String {
+    didSet { title = self.limitedValues.limited(title, to: 40, of: "title") }
   }
   package var isChosen: Bool
   private var limitedValues = Raster.LimitedValues()
 
-  package init(words: String = "Spa", isChosen: Bool = false) {
-    self.words = self.limitedValues.limited(words, to: 40, of: "words")
+  package init(title: String = "Spa", isChosen: Bool = false) {
+    self.title = self.limitedValues.limited(title, to: 40, of: "title")
     self.isChosen = isChosen
   }
 
@@ -72,9 +72,9 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTag",
-      definition: "0329189827c389a727d794d2670d93436623f6a3532699842b553390d69a3678"
+      definition: "e0d1c55f603d056b1c32419d2c27f5811688f6525476e85da8d5e769e1691e50"
     )
-    key.append(words)
+    key.append(title)
     key.append(isChosen)
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -92,7 +92,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   private func layout(in environment: Raster.Environment) -> Raster.Content {
     Raster.Content.box(padding: Raster.Insets(x: 10, y: 4)) {
       Raster.Content.text(
-        words,
+        title,
         font: Raster.Font(size: 12, weight: .medium),
         with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
         maxLines: 1
@@ -146,7 +146,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let cloud = Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for (index, tag) in tags.enumerated() {
-        StayTag(words: tag, isChosen: index == chosen)
+        StayTag(title: tag, isChosen: index == chosen)
       }
     }
     return cloud.size(width: Raster.Functions.min(proposed.width, width), in: environment)
@@ -155,7 +155,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "TagCloud",
-      definition: "699fe19a33059af0be819fc6e38c8bd5953985080ad67f6bac215bfab9e1a1bc"
+      definition: "17045653035e4f59091fc7667c8aa11c971597fad24806cb622a41f6f1b73038"
     )
     key.append(list: tags.count)
     for element in tags {
@@ -177,7 +177,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
     self.limitedValues.note(on: &canvas)
     let cloud = Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for (index, tag) in tags.enumerated() {
-        StayTag(words: tag, isChosen: index == chosen)
+        StayTag(title: tag, isChosen: index == chosen)
       }
     }
     canvas.place(cloud, in: canvas.bounds)
@@ -439,7 +439,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Panel",
-      definition: "c81e8d4a908c15becaa93ac98882789f09aac7f1948c966bf12647d42bb34a2d"
+      definition: "a5c10c839ed4025a8126c371eaa5fb7064e76ed895c3be4d8374e7c40d1d3b57"
     )
     key.environment = environment
     key.append(title)
@@ -502,21 +502,21 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Panel()
-  package static let tagged = Panel(header: Raster.Content(StayTag(words: "4/5", isChosen: true)))
+  package static let tagged = Panel(header: Raster.Content(StayTag(title: "4/5", isChosen: true)))
   package static let filled = Panel(
     title: "Zum Goldenen Hirschen am See",
-    header: Raster.Content(StayTag(words: "New")),
+    header: Raster.Content(StayTag(title: "New")),
     content: Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for tag in ["Spa", "Lake", "Sauna", "Garden"] {
-        StayTag(words: tag)
+        StayTag(title: tag)
       }
     }
   )
   package static let asking = Panel(
-    content: Raster.Content(Remark(words: "Book two nights for € 240?")),
+    content: Raster.Content(Remark(message: "Book two nights for € 240?")),
     actions: [
-      Raster.Content(StayTag(words: "Cancel")),
-      Raster.Content(StayTag(words: "Book", isChosen: true)),
+      Raster.Content(StayTag(title: "Cancel")),
+      Raster.Content(StayTag(title: "Book", isChosen: true)),
     ]
   )
 
@@ -534,13 +534,13 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
 // Arrangements.raster:136
 /// A secondary text that wraps.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 400, of: "words") }
+  package var message: String {
+    didSet { message = self.limitedValues.limited(message, to: 400, of: "message") }
   }
   private var limitedValues = Raster.LimitedValues()
 
-  package init(words: String = "Until ten") {
-    self.words = self.limitedValues.limited(words, to: 400, of: "words")
+  package init(message: String = "Until ten") {
+    self.message = self.limitedValues.limited(message, to: 400, of: "message")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -554,9 +554,9 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Remark",
-      definition: "9efcc479ba6c0a62efa0c0babafcb77ac4c210a70ec1a13ed7ba09e8665ccc68"
+      definition: "9eb5f0c5bc7e8991a56d9ac999dd7e7c2f7c296443f80f10b5665d6269de54f8"
     )
-    key.append(words)
+    key.append(message)
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
@@ -573,7 +573,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   private func layout(in environment: Raster.Environment) -> Raster.Content {
     Raster.Content.box {
       Raster.Content.text(
-        words,
+        message,
         font: Raster.Font(size: 13),
         with: .color(StayInk.faint(in: environment)),
         verticalAlign: .top
@@ -592,26 +592,26 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
 // Arrangements.raster:144
 /// A message, and whether it is the user's own.
 package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable {
-  package var words: String
+  package var text: String
   package var time: String
   package var isMine: Bool
 
-  package init(words: String, time: String, isMine: Bool = false) {
-    self.words = words
+  package init(text: String, time: String, isMine: Bool = false) {
+    self.text = text
     self.time = time
     self.isMine = isMine
   }
 
   package func encode(into key: inout Raster.KeyEncoder) {
     key.append(structure: 3)
-    key.append(words)
+    key.append(text)
     key.append(time)
     key.append(isMine)
   }
 
   /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: ChatMessage, right: ChatMessage) -> Bool {
-    Raster.Functions.equal(left.words, right.words) && Raster.Functions.equal(left.time, right.time)
+    Raster.Functions.equal(left.text, right.text) && Raster.Functions.equal(left.time, right.time)
       && left.isMine == right.isMine
   }
 }
@@ -626,12 +626,12 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
 
   package init(
     messages: [ChatMessage] = [
-      ChatMessage(words: "Is the sauna open tonight?", time: "21:40", isMine: true),
+      ChatMessage(text: "Is the sauna open tonight?", time: "21:40", isMine: true),
       ChatMessage(
-        words: "Yes, until ten. Towels are in your room, and there is tea.",
+        text: "Yes, until ten. Towels are in your room, and there is tea.",
         time: "21:42"
       ),
-      ChatMessage(words: "Lovely, thank you!", time: "21:42", isMine: true),
+      ChatMessage(text: "Lovely, thank you!", time: "21:42", isMine: true),
     ]
   ) {
     self.messages = self.limitedValues.limited(messages, to: 20, of: "messages")
@@ -648,7 +648,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chat",
-      definition: "924ec50c6db7160c581fd518d53006d2ac1a62c65c995848bbf5526adf8f089c"
+      definition: "e7e702b59af367eb961706462e4a2b0c920895206f3813b30ddf2765c5daa900"
     )
     key.append(list: messages.count)
     for element in messages {
@@ -673,7 +673,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
-            ChatBubble(words: message.words, time: message.time, isMine: message.isMine)
+            ChatBubble(message: message.text, time: message.time, isMine: message.isMine)
           }
         }
       }

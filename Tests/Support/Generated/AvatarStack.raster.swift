@@ -33,8 +33,8 @@ package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
 // AvatarStack.raster:12
 /// A disc with one or two letters. An overlapped disc has a rim cut out, which shows the background.
 package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 4, of: "words") }
+  package var initials: String {
+    didSet { initials = self.limitedValues.limited(initials, to: 4, of: "initials") }
   }
   package var tint: Raster.Color
   /// The distance by which the next disc covers this one.
@@ -44,11 +44,11 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   private var limitedValues = Raster.LimitedValues()
 
   package init(
-    words: String = "AK",
+    initials: String = "AK",
     tint: Raster.Color = Raster.Color(rgba: 0x0B6BCBFF),
     overlap: Double = 0
   ) {
-    self.words = self.limitedValues.limited(words, to: 4, of: "words")
+    self.initials = self.limitedValues.limited(initials, to: 4, of: "initials")
     self.tint = tint
     self.overlap = Raster.Functions.clamp(overlap, in: 0...12)
   }
@@ -60,9 +60,9 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Avatar",
-      definition: "113f08d9c329c1c21dedb7dfd49147dd9b78b3d2f6961e44888f3fc5304a8d8e"
+      definition: "79d524d22f7df3e7c3c72fdaef1ed5786f7d0c541076be688e9051998ad7e7e8"
     )
-    key.append(words)
+    key.append(initials)
     key.append(tint)
     key.append(overlap)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -84,7 +84,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
         : Raster.Color(rgba: 0x14161AFF)
       canvas.fill(overlap > 0.0 ? disc.subtracting(next) : disc, with: tint)
       canvas.drawText(
-        words,
+        initials,
         in: canvas.bounds.inset(trailing: overlap, in: canvas.environment),
         font: kitFont(12, .semibold),
         with: .color(ink),
@@ -95,7 +95,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Avatar()
-  package static let light = Avatar(words: "GH", tint: Raster.Color(rgba: 0xFFC94DFF))
+  package static let light = Avatar(initials: "GH", tint: Raster.Color(rgba: 0xFFC94DFF))
   package static let covered = Avatar(overlap: 8)
   /// The state `turned`; `turnedState` holds its setting, too.
   ///
@@ -163,7 +163,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "AvatarStack",
-      definition: "3c9742a61a43e54adb609925a315823159b9627bfe85c408f0bce0c70b43542c"
+      definition: "eeee51c67bc5551d60601fa5ebd7998072bafaa33bfcedb4589394817dcd2f80"
     )
     key.append(list: people.count)
     for element in people {
@@ -208,14 +208,14 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
       Raster.Content.row(spacing: -overlap) {
         for (i, person) in seen.enumerated() {
           Avatar(
-            words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+            initials: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
             tint: person.tint,
             overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
           )
         }
         if more > 0 {
           Avatar(
-            words: Raster.Functions.format(
+            initials: Raster.Functions.format(
               Double(more),
               sign: Raster.SignDisplay.always,
               locale: environment.locale

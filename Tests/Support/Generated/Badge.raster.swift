@@ -40,13 +40,13 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
+    let number = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
     let label = Raster.Font(size: 12, weight: .bold)
     let height: Double = isDot ? 10 : 20
     return Raster.Size(
       width: isDot
         ? height
-        : Raster.Functions.max(environment.measure(words, font: label).width + 12.0, height),
+        : Raster.Functions.max(environment.measure(number, font: label).width + 12.0, height),
       height: height
     )
   }
@@ -54,7 +54,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "8b519e4c97932678a5d4833805eabc1af1772982595bee07ab14a1d9d0bf3347"
+      definition: "ea106d722d1ea2d58cbbdcac996e290da0a1c3820424a4d34d40a753166ec3b4"
     )
     key.append(isDot)
     key.append(enumeration: urgency.rawValue)
@@ -69,7 +69,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
+    let number = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
     let label = Raster.Font(size: 12, weight: .bold)
     canvas.fill(
       .capsule(canvas.bounds),
@@ -79,7 +79,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
     )
     if !isDot {
       canvas.drawText(
-        words,
+        number,
         in: canvas.bounds,
         font: label,
         with: .color(
@@ -94,8 +94,8 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
-    return Raster.Accessibility(label: isDot ? "New" : words)
+    let number = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
+    return Raster.Accessibility(label: isDot ? "New" : number)
   }
 
   package static let plain = Badge()

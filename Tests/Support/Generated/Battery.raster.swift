@@ -62,7 +62,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Battery",
-      definition: "313dcda821e57e2b618b9c79b7aedd5ea696198f7f7f6a1725f138ec8fe7614e"
+      definition: "4df1d5f9611286a978fe943cf6e4263427a427e20c76f62dc7e7c188f6126774"
     )
     key.append(level)
     key.append(isCharging)
@@ -113,7 +113,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    let words: String = Raster.Functions.formatPercent(
+    let percentage: String = Raster.Functions.formatPercent(
       level,
       decimals: 0,
       locale: environment.mirrored.locale
@@ -121,7 +121,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
     return Raster.Accessibility(
       label: "Battery",
       role: .image,
-      value: isCharging ? "\(words), charging" : words
+      value: isCharging ? "\(percentage), charging" : percentage
     )
   }
 

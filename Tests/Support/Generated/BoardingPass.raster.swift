@@ -245,7 +245,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "125604fcd46c20a3458e9be073f2e0c63a19290a3a8cc02b664ed1d7e328db91"
+      definition: "98731e133193e37eb4bb92a0febd4d95e516b70c794eb101ffbe6b6a9210b820"
     )
     key.environment = environment
     key.append(from)
@@ -289,14 +289,14 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
         width: canvas.bounds.maxX - tear,
         height: canvas.bounds.height
       ).inset(20)
-      let way = Raster.Content.row(spacing: 12) {
+      let route = Raster.Content.row(spacing: 12) {
         Raster.Content.text(
           from,
           style: Kit.title,
           with: .color(Kit.onAccent(in: canvas.environment))
         )
         Raster.Content.box(grow: 1, height: 12) {
-          PassWay(ink: Kit.onAccent(in: canvas.environment))
+          PassRoute(ink: Kit.onAccent(in: canvas.environment))
         }
         Raster.Content.text(
           to,
@@ -324,7 +324,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
       ) { canvas in
         canvas.fill(sheet, with: Kit.accent(in: canvas.environment))
       }
-      canvas.place(way, in: main.slice(28, from: .top))
+      canvas.place(route, in: main.slice(28, from: .top))
       canvas.place(table, in: main.inset(top: 52))
       canvas.stroke(
         .line(
@@ -394,7 +394,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
 
 // BoardingPass.raster:129
 /// The route between two places: dots, and a plane in the middle that flies in the text's direction.
-package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
+package nonisolated struct PassRoute: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color
 
   package init(ink: Raster.Color = Raster.Color(rgba: 0xFFFFFFFF)) {
@@ -407,8 +407,8 @@ package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
-      "PassWay",
-      definition: "b6844936792411ec68419a3783c573f6c02a9f4fcfa16ca70062d85e0315c077"
+      "PassRoute",
+      definition: "dc87e0721c8210045869b84e64ca3e54e6c54e9eb9ca168391f40d7bbf80bc53"
     )
     key.append(ink)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -448,10 +448,10 @@ package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
-  package static let plain = PassWay()
+  package static let plain = PassRoute()
 
   /// The named states, in source order; `plain` is the first.
-  package static var states: [Raster.NamedState<PassWay>] {
+  package static var states: [Raster.NamedState<PassRoute>] {
     [Raster.NamedState("plain", plain)]
   }
 }

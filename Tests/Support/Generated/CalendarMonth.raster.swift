@@ -218,7 +218,7 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarArrow",
-      definition: "666abe0bb1a39f50bec3d0a73a6bc9bc6be970a4d2575a14958e73858554a809"
+      definition: "6443c795c258e9763054ff94571152f1e35dec89f7d1803f5af0ed83b416a104"
     )
     key.append(isNext)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -227,13 +227,13 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      let way: Double = isNext ? 4 : -4
+      let reach: Double = isNext ? 4 : -4
       canvas.stroke(
         .polyline(
           [
-            Raster.Point(x: 16.0 - way / 2.0, y: 10),
-            Raster.Point(x: 16.0 + way, y: 16),
-            Raster.Point(x: 16.0 - way / 2.0, y: 22),
+            Raster.Point(x: 16.0 - reach / 2.0, y: 10),
+            Raster.Point(x: 16.0 + reach, y: 16),
+            Raster.Point(x: 16.0 - reach / 2.0, y: 22),
           ]
         ),
         with: .color(Kit.faint(in: canvas.environment)),
@@ -333,7 +333,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarMonth",
-      definition: "7e860fe44a3b489b948ab5dd206c9c61a0c5496bfb7175df4f8cfc4b7ca3964b"
+      definition: "995a30e35aa10877886cab858d33241ffb1be9a577f4f2f334ec197df8e4358d"
     )
     key.append(title)
     key.append(list: names.count)

@@ -97,7 +97,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.column(spacing: 8, align: .leading) {
           Raster.Content.row(spacing: 8, align: .top) {
             Raster.Content.box(grow: 1) {
-              Label(words: title, lines: 3)
+              Label(title: title, lines: 3)
             }
             Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm)
           }
@@ -115,7 +115,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "426074f9b879e45843f32c2e20bea7648d5ba40701211904867e14129866b33b"
+      definition: "fff3242457c3150b6d0d37f93a3c9c56522f61caf51f1b45366a35f653ffa7e7"
     )
     key.append(title)
     key.append(rating.outOf)
@@ -140,7 +140,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.column(spacing: 8, align: .leading) {
           Raster.Content.row(spacing: 8, align: .top) {
             Raster.Content.box(grow: 1) {
-              Label(words: title, lines: 3)
+              Label(title: title, lines: 3)
             }
             Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm)
           }
@@ -196,7 +196,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "2827835293a545f4b0e88c353954b19c3352228c84fbefcc2c604abb44a56998"
+      definition: "273e38277aab36c6c1c7b30f78a1fb5dff3e3451aab6ad8c4744ce12eee3c251"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -102,8 +102,8 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package var speaker: String {
     didSet { speaker = self.limitedValues.limited(speaker, to: 60, of: "speaker") }
   }
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 2000, of: "words") }
+  package var message: String {
+    didSet { message = self.limitedValues.limited(message, to: 2000, of: "message") }
   }
   package var time: String {
     didSet { time = self.limitedValues.limited(time, to: 12, of: "time") }
@@ -117,14 +117,14 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
 
   package init(
     speaker: String = "Emmy",
-    words: String = "Is the sauna open tonight?",
+    message: String = "Is the sauna open tonight?",
     time: String = "21:40",
     isMine: Bool = false,
     delivery: Delivery = .read,
     hasTail: Bool = true
   ) {
     self.speaker = self.limitedValues.limited(speaker, to: 60, of: "speaker")
-    self.words = self.limitedValues.limited(words, to: 2000, of: "words")
+    self.message = self.limitedValues.limited(message, to: 2000, of: "message")
     self.time = self.limitedValues.limited(time, to: 12, of: "time")
     self.isMine = isMine
     self.delivery = delivery
@@ -145,7 +145,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     let paragraph: [Raster.TextRun] = [
-      Raster.TextRun(words),
+      Raster.TextRun(message),
       " \t\u{2060}",
       Raster.TextRun(stamp, baselineOffset: -4),
     ]
@@ -160,9 +160,9 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ChatBubble",
-      definition: "ed1b4d8e4da8fbfc75b6ce6cef2e1e159f65f9c8bb4a880b76dafa16e846bf2a"
+      definition: "9fcc029e6fc92502578d80ee26c383dbb1752adbc9393a87e32c438b82185abc"
     )
-    key.append(words)
+    key.append(message)
     key.append(time)
     key.append(isMine)
     key.append(hasTail)
@@ -190,7 +190,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
         }
       }
       let paragraph: [Raster.TextRun] = [
-        Raster.TextRun(words),
+        Raster.TextRun(message),
         " \t\u{2060}",
         Raster.TextRun(stamp, baselineOffset: -4),
       ]
@@ -238,21 +238,21 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
     Raster.Accessibility(
-      label: "\(isMine ? "You" : speaker): \(words)",
+      label: "\(isMine ? "You" : speaker): \(message)",
       role: .text,
       value: isMine ? "\(time), \(delivery.caseName)" : time
     )
   }
 
   package static let plain = ChatBubble()
-  package static let mine = ChatBubble(words: "Until ten.", isMine: true)
-  package static let sent = ChatBubble(words: "Until ten.", isMine: true, delivery: .sent)
+  package static let mine = ChatBubble(message: "Until ten.", isMine: true)
+  package static let sent = ChatBubble(message: "Until ten.", isMine: true, delivery: .sent)
   package static let long = ChatBubble(
-    words:
+    message:
       "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
   )
   package static let wrapped = ChatBubble(
-    words:
+    message:
       "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here.",
     isMine: true,
     hasTail: false
@@ -260,29 +260,29 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   /// The state `night`; `nightState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
-  package static let night = ChatBubble(words: "Until ten.", isMine: true)
+  package static let night = ChatBubble(message: "Until ten.", isMine: true)
   /// The state `orchard`; `orchardState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
-  package static let orchard = ChatBubble(words: "Until ten.", isMine: true)
+  package static let orchard = ChatBubble(message: "Until ten.", isMine: true)
   /// The state `both`; `bothState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
-  package static let both = ChatBubble(words: "Until ten.", isMine: true)
+  package static let both = ChatBubble(message: "Until ten.", isMine: true)
   /// The state `arabic`; `arabicState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
-  package static let arabic = ChatBubble(words: "يقع الفندق على ضفة البحيرة.")
+  package static let arabic = ChatBubble(message: "يقع الفندق على ضفة البحيرة.")
   /// The state `own`; `ownState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
-  package static let own = ChatBubble(words: "نعم، 24 غرفة.", isMine: true)
-  package static let foreign = ChatBubble(words: "يقع الفندق على ضفة البحيرة، وفيه 24 غرفة.")
+  package static let own = ChatBubble(message: "نعم، 24 غرفة.", isMine: true)
+  package static let foreign = ChatBubble(message: "يقع الفندق على ضفة البحيرة، وفيه 24 غرفة.")
   /// The state `bound`; `boundState` holds its setting, too.
   ///
   /// The source draws it at 200 × 120 points.
   package static let bound = ChatBubble(
-    words:
+    message:
       "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
   )
 

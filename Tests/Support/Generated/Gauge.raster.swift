@@ -29,7 +29,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Gauge",
-      definition: "cfbc5ad078ddaf90cf8cb3fd314d92a67219cb4dc20cb4abe0cb96e9a6b0dbd9"
+      definition: "0ffa1f6887a63268746a42b9c3b0cc351b18512609d67471c8b2959b2fa808f3"
     )
     key.append(title)
     key.append(degrees)
@@ -49,7 +49,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
       case 70..<95: Kit.warning(in: canvas.environment)
       default: Kit.danger(in: canvas.environment)
       }
-    let words =
+    let reading =
       "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: canvas.environment.locale)) °C"
     let middle = Raster.Point(x: 90, y: 92)
     let radius: Double = 80
@@ -101,7 +101,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     canvas.drawText(
-      words,
+      reading,
       in: Raster.Rect(center: middle, size: Raster.Size(width: 76, height: 28)),
       style: Kit.title,
       with: .color(Kit.onSurface(in: canvas.environment)),
@@ -120,9 +120,9 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    let words =
+    let reading =
       "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: environment.locale)) °C"
-    return Raster.Accessibility(label: title, role: .image, value: words)
+    return Raster.Accessibility(label: title, role: .image, value: reading)
   }
 
   package static let plain = Gauge()

@@ -10,19 +10,19 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // Label.raster:4
 /// Text that wraps if the offered width is less than one line needs.
 package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String
+  package var title: String
   package var points: Double
   package var weight: Raster.FontWeight
   /// The maximum number of lines, of which the last may end with an ellipsis; 0 is no limit.
   package var lines: Int
 
   package init(
-    words: String = "Grand Hotel at the lake",
+    title: String = "Grand Hotel at the lake",
     points: Double = 17,
     weight: Raster.FontWeight = .semibold,
     lines: Int = 0
   ) {
-    self.words = words
+    self.title = title
     self.points = points
     self.weight = weight
     self.lines = lines
@@ -34,15 +34,15 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let label = Raster.Font(size: points, weight: weight)
-    return environment.measure(words, font: label, width: proposed.width, maxLines: lines).size
+    return environment.measure(title, font: label, width: proposed.width, maxLines: lines).size
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Label",
-      definition: "947f9a8b578f2c97b12a055214bf27751480050712e9686c8d85d5153b73e07b"
+      definition: "3a090a00cae06dbbe368c80bfbe40e80f8c54ddb27615c54bd66a3456d496d6f"
     )
-    key.append(words)
+    key.append(title)
     key.append(points)
     key.append(enumeration: Int(weight.rawValue))
     key.append(lines)
@@ -55,7 +55,7 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let label = Raster.Font(size: points, weight: weight)
     canvas.drawText(
-      words,
+      title,
       in: canvas.bounds,
       font: label,
       with: .color(Brand.ink(in: canvas.environment)),

@@ -12,16 +12,16 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var value: String
-  package var picture: Raster.Image
+  package var icon: Raster.Image
 
   package init(
     title: String = "Room",
     value: String = "With a view",
-    picture: Raster.Image = leafImage_102BDBA3
+    icon: Raster.Image = leafImage_102BDBA3
   ) {
     self.title = title
     self.value = value
-    self.picture = picture
+    self.icon = icon
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -31,11 +31,11 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Row",
-      definition: "940b7833f1d9d7717a6db03e0cbda6e4e8ecfe64bb6bfc933e53710f2015a2f6"
+      definition: "edb20d60b46d72648e0a0539c0e00479fe4928db7f0e9b23b74a8c225d5d6fa9"
     )
     key.append(title)
     key.append(value)
-    key.append(picture)
+    key.append(icon)
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
@@ -59,7 +59,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
         ),
         with: Kit.accent(in: canvas.environment)
       )
-      canvas.drawImage(picture, in: Raster.Rect(x: 16, y: 10, width: 24, height: 24), fit: .contain)
+      canvas.drawImage(icon, in: Raster.Rect(x: 16, y: 10, width: 24, height: 24), fit: .contain)
       canvas.drawText(
         title,
         in: canvas.bounds.inset(leading: 52, trailing: 120, in: canvas.environment),
@@ -123,7 +123,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "d83663ba6721413c937fbe895fa70114f2f8db2e3651076e6316f619ae82ab22"
+      definition: "7dea7c2e66f995e036cfd8037ef777b65d26be021e2db1768bdf7f9d5cbc32c6"
     )
     key.append(title)
     key.append(room)
@@ -181,10 +181,10 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(
       Raster.Content.column(spacing: 8, align: .stretch) {
         Raster.Content.box(align: .topLeading) {
-          ChatBubble(words: question)
+          ChatBubble(message: question)
         }
         Raster.Content.box(align: .topTrailing) {
-          ChatBubble(words: answer, isMine: true)
+          ChatBubble(message: answer, isMine: true)
         }
       },
       in: Raster.Rect(x: 20, y: 252, width: 280, height: 84)

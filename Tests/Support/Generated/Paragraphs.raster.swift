@@ -26,24 +26,24 @@ package nonisolated let reading = Raster.TextStyle(
 // Paragraphs.raster:16
 /// A capsule that is placed in a sentence like a word.
 package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String
+  package var title: String
 
-  package init(words: String = "New") {
-    self.words = words
+  package init(title: String = "New") {
+    self.title = title
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let font = Raster.Font(size: 10, weight: .bold)
-    let label: Raster.TextMetrics = environment.measure(words, font: font)
+    let label: Raster.TextMetrics = environment.measure(title, font: font)
     return Raster.Size(width: label.width + 10.0, height: 15)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "InlineBadge",
-      definition: "0a707c5590a25fe4bc9f01104dd56401a689a5ae5a34228238f5e4511c4bfc48"
+      definition: "03cfa401ce4969935f2cff83d2a7e875454560014c8654e086e675f34f974c1a"
     )
-    key.append(words)
+    key.append(title)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
@@ -53,7 +53,7 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
     let font = Raster.Font(size: 10, weight: .bold)
     canvas.fill(.capsule(canvas.bounds), with: sale)
     canvas.drawText(
-      words,
+      title,
       in: canvas.bounds,
       font: font,
       with: .color(Raster.Color(rgba: 0xFFFFFFFF)),
@@ -90,7 +90,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+    let runs: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(Raster.TextRun("€", font: small, baselineOffset: 10))
       list.append(Raster.TextRun(" \(euros)", font: digits))
       list.append(
@@ -111,14 +111,14 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     let style = Raster.TextStyle(font: small, paint: .color(isSale ? priceTagSaleValue : ink))
-    let measured: Raster.TextMetrics = environment.measure(words, style: style)
+    let measured: Raster.TextMetrics = environment.measure(runs, style: style)
     return Raster.Size(width: measured.width + 24.0, height: measured.height + 12.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PriceTag",
-      definition: "687c9d43ad300b4fdf4a70d1320b5b6d6c2adfbe0338abf5e0715097d4f3e90e"
+      definition: "b7427e0335cb48fdc568e5f0f4a7b127505a5bdfb66266c63fadfeb40e12fabd"
     )
     key.append(euros)
     key.append(cents)
@@ -132,7 +132,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+    let runs: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(Raster.TextRun("€", font: small, baselineOffset: 10))
       list.append(Raster.TextRun(" \(euros)", font: digits))
       list.append(
@@ -154,7 +154,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     }
     let style = Raster.TextStyle(font: small, paint: .color(isSale ? priceTagSaleValue : ink))
     canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.drawText(words, in: canvas.bounds.inset(x: 12, y: 6), style: style, verticalAlign: .top)
+    canvas.drawText(runs, in: canvas.bounds.inset(x: 12, y: 6), style: style, verticalAlign: .top)
   }
 
   package static let plain = PriceTag()
@@ -202,7 +202,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+    let runs: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(
         Raster.TextRun(
           name,
@@ -216,7 +216,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.TextRun(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
+        list.append(Raster.TextRun(Raster.Content(InlineBadge(title: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")
@@ -226,7 +226,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       list.append(" until the day before.")
     }
     let measured: Raster.TextMetrics = environment.measure(
-      words,
+      runs,
       style: reading,
       width: 220,
       maxLines: lines
@@ -237,7 +237,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Offer",
-      definition: "bdf08025e58df15cc5013f8f67cf628273234e1d4ade081a0ac9a828a1898ab5"
+      definition: "23a33ebfdcc193ec4c1515918868bd09aaa6201ab8e94ff7ce575b751652e23e"
     )
     key.append(name)
     key.append(link)
@@ -251,7 +251,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+    let runs: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(
         Raster.TextRun(
           name,
@@ -265,7 +265,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.TextRun(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
+        list.append(Raster.TextRun(Raster.Content(InlineBadge(title: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")
@@ -276,7 +276,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.drawText(
-      words,
+      runs,
       in: canvas.bounds.inset(12),
       style: reading,
       align: align,
@@ -319,21 +319,21 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.TextRun] = [
+    let runs: [Raster.TextRun] = [
       Raster.TextRun(before),
       Raster.TextRun(word, paint: .color(sale), underline: true),
       Raster.TextRun(after),
     ]
     return Raster.Size(
       width: 200,
-      height: environment.measure(words, style: reading, width: 176).height + 24.0
+      height: environment.measure(runs, style: reading, width: 176).height + 24.0
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Highlight",
-      definition: "dcccac8cdd0d5a057b687fc8bed01de7d816bceafb29979d354f6da28099eed9"
+      definition: "4b88e3aa73184e061bdf708fb760f4cd6adcc293849faafe7f8173f89149d79b"
     )
     key.append(before)
     key.append(word)
@@ -344,13 +344,13 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.TextRun] = [
+    let runs: [Raster.TextRun] = [
       Raster.TextRun(before),
       Raster.TextRun(word, paint: .color(sale), underline: true),
       Raster.TextRun(after),
     ]
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.drawText(words, in: canvas.bounds.inset(12), style: reading, verticalAlign: .top)
+    canvas.drawText(runs, in: canvas.bounds.inset(12), style: reading, verticalAlign: .top)
   }
 
   package static let plain = Highlight()
@@ -397,21 +397,21 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       tabs: [Raster.TabStop(150, align: .trailing), Raster.TabStop(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.TextRun] = [
+    let runs: [Raster.TextRun] = [
       Raster.TextRun("Item\tNumber\t€\n", font: bold),
       Raster.TextRun("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.TextRun("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
       Raster.TextRun("Sum\t\t", font: bold),
       Raster.TextRun("\(nights &* 147).00", font: bold, paint: .color(sale)),
     ]
-    let table: Raster.TextMetrics = environment.measure(words, style: style, width: 216)
+    let table: Raster.TextMetrics = environment.measure(runs, style: style, width: 216)
     return Raster.Size(width: 240, height: table.height + 72.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Invoice",
-      definition: "26509405a8a100e3d7e8d43ffe460d896f8ed68020e33eb8e8bc714738d67ac0"
+      definition: "5e5c2bd47be42d60d8aca958b54002cc8caf6e8d35ffeb760f3ad8319d6b6d0e"
     )
     key.append(nights)
     key.append(guest)
@@ -429,7 +429,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       tabs: [Raster.TabStop(150, align: .trailing), Raster.TabStop(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.TextRun] = [
+    let runs: [Raster.TextRun] = [
       Raster.TextRun("Item\tNumber\t€\n", font: bold),
       Raster.TextRun("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.TextRun("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
@@ -444,7 +444,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       maxLines: 1,
       minScale: 0.25
     )
-    let table: Raster.TextMetrics = canvas.environment.measure(words, style: style, width: 216)
+    let table: Raster.TextMetrics = canvas.environment.measure(runs, style: style, width: 216)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.drawText(
       guest,
@@ -459,7 +459,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       with: accent
     )
     canvas.drawText(
-      words,
+      runs,
       in: Raster.Rect(x: 12, y: 60, width: 216, height: table.height),
       style: style,
       verticalAlign: .top

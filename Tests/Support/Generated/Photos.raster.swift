@@ -231,7 +231,7 @@ package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Photos.raster:86
-/// A photo as a phone stores it, sideways and in Display P3, with the picture of its sender.
+/// A photo as a phone stores it, sideways and in Display P3, with a portrait of its sender.
 package nonisolated struct Postcard: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var sender: Raster.Image

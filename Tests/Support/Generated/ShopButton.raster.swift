@@ -108,17 +108,17 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: Raster.TextMetrics = environment.measure(title, style: Shop.button.label)
+    let label: Raster.TextMetrics = environment.measure(title, style: Shop.button.label)
     return Raster.Size(
-      width: words.width + 2.0 * Shop.button.padding(in: environment),
-      height: Raster.Functions.max(44.0, words.height + Shop.button.padding(in: environment))
+      width: label.width + 2.0 * Shop.button.padding(in: environment),
+      height: Raster.Functions.max(44.0, label.height + Shop.button.padding(in: environment))
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShopButton",
-      definition: "17dded8aa629d7790d52835ea284fa1dc96e2ae17d90e4e62df6c63a694d41f8"
+      definition: "3ba622ab593b235eb0c59fc64e2ea288d336d546c1faf0a0234a8db589a06538"
     )
     key.append(title)
     key.append(isPressed)

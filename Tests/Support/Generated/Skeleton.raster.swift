@@ -52,7 +52,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Skeleton",
-      definition: "421299fbbce2d9c0c2e6d729d09e0de48d954445f2c29037e22bedf9ad10e04d"
+      definition: "7ad4e1bdd9f6cb18a8a84f3a5b4e989cfd7ef2268d75d36a0126c3a1a964a93c"
     )
     key.append(lines)
     key.append(phase)
@@ -63,7 +63,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      let picture = Raster.Rect(x: 16, y: 16, width: 48, height: canvas.bounds.height - 32.0)
+      let photo = Raster.Rect(x: 16, y: 16, width: 48, height: canvas.bounds.height - 32.0)
       let bars: [Raster.Rect] = Raster.Functions.list(of: Raster.Rect.self) { list in
         for i in Raster.IntegerRanges.bounded(0, to: lines) {
           list.append(
@@ -96,7 +96,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
         with: Kit.surface(in: canvas.environment)
       )
       canvas.drawLayer(
-        clip: shapes.union(.roundedRect(picture, radius: Kit.radius.small(in: canvas.environment)))
+        clip: shapes.union(.roundedRect(photo, radius: Kit.radius.small(in: canvas.environment)))
       ) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Kit.surfaceSoft(in: canvas.environment))
         canvas.fill(

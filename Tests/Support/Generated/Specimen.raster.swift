@@ -25,7 +25,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "6df7eee473be1261580c7570b767f9a51b7a68641966d6e5dffb67630d40af2b"
+      definition: "353032f9e7dcd67e3f593ffac8b72d7edfe551e36a5c4ea0d51cbe0663b5b3f1"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -41,7 +41,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     let accents = "ÀÂÄÅÆÇÉÈÊÑÓÖØÙÜÝÞß àâäåæçéèêñóöøùüýþÿ ĄĆČĎĘĚĞİŁŃŇŐŒŘŚŠŤŮŹŻŽ "
     let greek = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω "
     let cyrillic = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя"
-    let words = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
+    let sample = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
     let sizes: [Double] = [11, 13, 17]
     let tops: [Double] = [12, 88, 206]
     let heights: [Double] = [72, 114, 130]
@@ -66,7 +66,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
       )
     }
     canvas.drawText(
-      words,
+      sample,
       in: Raster.Rect(x: 12, y: 346, width: 496, height: 156),
       font: Raster.Font(size: 34, weight: weight, italic: isItalic),
       with: .color(Brand.ink(in: canvas.environment)),

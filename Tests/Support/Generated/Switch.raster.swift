@@ -27,17 +27,17 @@ package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SwitchTick",
-      definition: "6a9078020d3aab4fc2fd6cb42668882548c5862872f764e1d148726b6b326d43"
+      definition: "6feadf2cb20a4284b280ab43d8e64c25bd1f41ba6b5e9162d8b59350e3abe36f"
     )
     key.append(drawn)
     key.append(ink)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let way: Raster.Path = .polyline(
+    let tick: Raster.Path = .polyline(
       [Raster.Point(x: 3.5, y: 8.5), Raster.Point(x: 6.8, y: 11.8), Raster.Point(x: 12.8, y: 4.8)]
     )
-    canvas.stroke(way.trimmed(to: drawn), with: .color(ink), width: 2, cap: .round, join: .round)
+    canvas.stroke(tick.trimmed(to: drawn), with: .color(ink), width: 2, cap: .round, join: .round)
   }
 
   package static let plain = SwitchTick()
@@ -102,7 +102,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Switch",
-      definition: "289c055690bebd48b0c53ad6b575058dbb2b735356d927eaee634c2e326e39d7"
+      definition: "d1286fd62be6c26ab7e2bde8fb55a17d99e0baf42e241adb1e5d66d21466e099"
     )
     key.append(isEnabled)
     key.append(isOnStep ?? (self.isOn ? 8 : 0))
@@ -117,7 +117,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let on: Raster.Fraction = isOnProgress
       let off: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.12)
-      let words: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.38)
+      let faint: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.38)
       let track: Raster.Color =
         isEnabled
         ? Raster.Functions.mix(
@@ -141,13 +141,13 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
           Kit.onAccent(in: canvas.environment),
           on
         )
-        : Raster.Functions.mix(words, Kit.surface(in: canvas.environment), on)
+        : Raster.Functions.mix(faint, Kit.surface(in: canvas.environment), on)
       let place = Raster.Point(x: Raster.Functions.lerp(16.0, 36.0, on), y: 16)
       canvas.fill(.capsule(canvas.bounds), with: track)
       canvas.stroke(.capsule(canvas.bounds), with: .color(edge), width: 2, align: .inside)
       canvas.fill(.circle(center: place, radius: Raster.Functions.lerp(8.0, 12.0, on)), with: knob)
       canvas.place(
-        SwitchTick(drawn: on, ink: isEnabled ? Kit.accent(in: canvas.environment) : words),
+        SwitchTick(drawn: on, ink: isEnabled ? Kit.accent(in: canvas.environment) : faint),
         in: Raster.Rect(center: place, size: Raster.Size(width: 16, height: 16))
       )
     }

@@ -9,15 +9,15 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Tooltip.raster:5
 package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 200, of: "words") }
+  package var message: String {
+    didSet { message = self.limitedValues.limited(message, to: 200, of: "message") }
   }
   /// The edge at which the arrow is.
   package var edge: Raster.RectEdge
   private var limitedValues = Raster.LimitedValues()
 
-  package init(words: String = "Kept until you arrive", edge: Raster.RectEdge = .bottom) {
-    self.words = self.limitedValues.limited(words, to: 200, of: "words")
+  package init(message: String = "Kept until you arrive", edge: Raster.RectEdge = .bottom) {
+    self.message = self.limitedValues.limited(message, to: 200, of: "message")
     self.edge = edge
   }
 
@@ -29,7 +29,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
     // The length of the arrow outside the plate.
     let reach: Double = 6
     let room: Raster.TextMetrics = environment.measure(
-      words,
+      message,
       style: Kit.caption,
       width: Raster.Functions.min(proposed.width, 220.0) - 2.0 * (reach + Kit.gap.medium)
     )
@@ -39,9 +39,9 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tooltip",
-      definition: "358fe51eb0e7e457a83b74da48d77b9d3af8241a7677f8fbfb9457ff5fe17797"
+      definition: "d3340118ccc6e855b636cd0a255b26e5dd4c0e613d4ad02f7ef1b3ffdbc21b9e"
     )
-    key.append(words)
+    key.append(message)
     key.append(enumeration: Int(edge.rawValue))
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -80,7 +80,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
       )
     }
     canvas.drawText(
-      words,
+      message,
       in: plate.inset(Kit.gap.medium),
       style: Kit.caption,
       with: .color(Kit.surface(in: canvas.environment))
@@ -88,7 +88,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: words, role: .text)
+    Raster.Accessibility(label: message, role: .text)
   }
 
   package static let plain = Tooltip()
@@ -96,18 +96,18 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package static let left = Tooltip(edge: .left)
   package static let right = Tooltip(edge: .right)
   package static let long = Tooltip(
-    words: "The room is kept until you arrive, and free of charge until the day before."
+    message: "The room is kept until you arrive, and free of charge until the day before."
   )
   /// The state `night`; `nightState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Tooltip(
-    words: "The room is kept until you arrive, and free of charge until the day before."
+    message: "The room is kept until you arrive, and free of charge until the day before."
   )
   /// The state `arabic`; `arabicState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
-  package static let arabic = Tooltip(words: "غرفة 24، فندق على ضفة البحيرة")
+  package static let arabic = Tooltip(message: "غرفة 24، فندق على ضفة البحيرة")
 
   /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Tooltip> {

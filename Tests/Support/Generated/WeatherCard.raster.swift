@@ -195,8 +195,8 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   package var degrees: Int {
     didSet { degrees = Raster.Functions.clamp(degrees, in: -60...60) }
   }
-  package var words: String {
-    didSet { words = self.limitedValues.limited(words, to: 120, of: "words") }
+  package var summary: String {
+    didSet { summary = self.limitedValues.limited(summary, to: 120, of: "summary") }
   }
   package var hours: [WeatherHour] {
     didSet { hours = self.limitedValues.limited(hours, to: 8, of: "hours") }
@@ -208,7 +208,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     town: String = "Lake of Lucerne",
     sky: Sky = .cloudy,
     degrees: Int = 21,
-    words: String = "Clouds, and sun from three on",
+    summary: String = "Clouds, and sun from three on",
     hours: [WeatherHour] = [
       WeatherHour(time: "13", sky: .cloudy, degrees: 21),
       WeatherHour(time: "14", sky: .rain, degrees: 19),
@@ -221,7 +221,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     self.town = self.limitedValues.limited(town, to: 60, of: "town")
     self.sky = sky
     self.degrees = Raster.Functions.clamp(degrees, in: -60...60)
-    self.words = self.limitedValues.limited(words, to: 120, of: "words")
+    self.summary = self.limitedValues.limited(summary, to: 120, of: "summary")
     self.hours = self.limitedValues.limited(hours, to: 8, of: "hours")
     self.isNight = isNight
   }
@@ -237,12 +237,12 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeatherCard",
-      definition: "787cc6655233c0ff488bdfe6bd5117725883de2ab443aea27c9b66bb44182d54"
+      definition: "953e086a2120b4d9e7e5f55e1142fc17d38646790839809dc7f2cab9e26a94d8"
     )
     key.append(town)
     key.append(enumeration: sky.rawValue)
     key.append(degrees)
-    key.append(words)
+    key.append(summary)
     key.append(list: hours.count)
     for element in hours {
       element.encode(into: &key)
@@ -268,7 +268,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: "\(town): \(degrees)°. \(words)", role: .image)
+    Raster.Accessibility(label: "\(town): \(degrees)°. \(summary)", role: .image)
   }
 
   private func layout(in environment: Raster.Environment) -> Raster.Content {
@@ -296,7 +296,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
             SkyIcon(sky: sky, isNight: isNight)
           }
         }
-        Raster.Content.text(words, style: Kit.body, with: .color(Kit.faint(in: environment)))
+        Raster.Content.text(summary, style: Kit.body, with: .color(Kit.faint(in: environment)))
         Raster.Content.row {
           for (i, hour) in hours.enumerated() {
             if i > 0 {
@@ -341,21 +341,21 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package static let plain = WeatherCard()
-  package static let rain = WeatherCard(sky: .rain, degrees: 9, words: "Rain until the evening")
+  package static let rain = WeatherCard(sky: .rain, degrees: 9, summary: "Rain until the evening")
   /// The state `night`; `nightState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = WeatherCard(
     sky: .clear,
     degrees: 12,
-    words: "Clear until the morning",
+    summary: "Clear until the morning",
     isNight: true
   )
-  package static let snow = WeatherCard(sky: .snow, degrees: -4, words: "Snow down to the lake")
+  package static let snow = WeatherCard(sky: .snow, degrees: -4, summary: "Snow down to the lake")
   /// The state `arabic`; `arabicState` holds its setting, too.
   ///
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
-  package static let arabic = WeatherCard(town: "على ضفة البحيرة", words: "غرفة 24، فندق")
+  package static let arabic = WeatherCard(town: "على ضفة البحيرة", summary: "غرفة 24، فندق")
 
   /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<WeatherCard> {

@@ -32,16 +32,16 @@ func batches(_ print: Output) async throws {
   }
 
   let batch = BatchRenderer(format: .png(.fast))
-  var pictures = 0
+  var images = 0
   try await batch.forEach(rows, jobs: 2) { row in
     try RasterRequest(template.state(for: row))
-  } receive: { number, picture in
+  } receive: { number, result in
     // In the rows' order: a file with its digest, or the error of the row.
-    switch picture {
-    case .success(let picture): pictures += picture.file.isEmpty ? 0 : 1
+    switch result {
+    case .success(let output): images += output.file.isEmpty ? 0 : 1
     case .failure(let error): print("row \(number + 1):", "\(error)")
     }
   }
-  print(pictures, "pictures of", batch.statistics.drawn, "looks")
+  print(images, "images of", batch.statistics.drawn, "looks")
   // end page
 }

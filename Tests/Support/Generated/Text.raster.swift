@@ -1,4 +1,4 @@
-// Generated from Words.raster by rasterc 1. Do not edit.
+// Generated from Text.raster by rasterc 1. Do not edit.
 // swift-format-ignore-file
 // swiftlint:disable all
 
@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Words.raster:3
+// Text.raster:3
 package nonisolated enum Tongue: Int, CaseIterable, Hashable, Sendable {
   case english, german, greek, russian
 
@@ -22,7 +22,7 @@ package nonisolated enum Tongue: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-// Words.raster:6
+// Text.raster:6
 /// A paragraph whose lines break by the rules of each language.
 package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package var tongue: Tongue
@@ -44,7 +44,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let body = Raster.Font(size: 13)
-    let words: String =
+    let sample: String =
       switch tongue {
       case .english:
         "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
@@ -58,7 +58,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
     return Raster.Size(
       width: 240,
       height: lines == 0
-        ? environment.measure(words, font: body, width: 216).height + 24.0
+        ? environment.measure(sample, font: body, width: 216).height + 24.0
         : Double(lines &* 20 &+ 24)
     )
   }
@@ -66,7 +66,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Paragraph",
-      definition: "0c969711edc592d9be15d2b508607b5b15033557f9fdd377be9f5065fd3b3c1c"
+      definition: "6bdc9823cd32069de1bd055eb989250f59fee680338f9ec670c50d4cc72bca38"
     )
     key.append(enumeration: tongue.rawValue)
     key.append(enumeration: Int(align.rawValue))
@@ -80,7 +80,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let body = Raster.Font(size: 13)
-    let words: String =
+    let sample: String =
       switch tongue {
       case .english:
         "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
@@ -96,7 +96,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
       with: Brand.surface(in: canvas.environment)
     )
     canvas.drawText(
-      words,
+      sample,
       in: canvas.bounds.inset(12),
       font: body,
       with: .color(Brand.ink(in: canvas.environment)),
@@ -129,7 +129,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Words.raster:43
+// Text.raster:43
 /// Text as a shape: filled with a gradient, outlined, underlined, and as a clip.
 package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
