@@ -27,6 +27,9 @@ public struct RasterTemplate: Sendable {
   /// fonts are TrueType or OpenType files. Throws `TemplateError` with all reports if there are
   /// errors.
   ///
+  /// A comment at the start of a file, such as `// raster edition 2027`, selects its edition. Files
+  /// without one are in the first edition, 2026.
+  ///
   /// `limits` apply to the source, to its images, and to each drawing of its components through a
   /// cache, a renderer, `bitmap` or `png`. Use `.untrusted` for source text from others.
   public init(

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterInterpreter
+import TestSupport
 import Testing
 
 private let source = """
@@ -259,6 +260,34 @@ private let source = """
       key(try other.setting("photo", to: .image(try Image(decoding: dot(radius: 2))))) == key(frame)
     )
     #expect(throws: TemplateError.self) { try frame.setting("photo", to: .string("dot.png")) }
+  }
+
+  @Test func `a comment selects the edition of a template`() throws {
+    let font = try bytes(ofFileAt: "Samples/Components/fonts/Naskh.ttf")
+    func recorded(_ head: String, _ arguments: String) throws -> DisplayList? {
+      let template = try RasterTemplate(
+        source: """
+          \(head)
+          font "Naskh", file: "naskh.ttf"
+
+          component Chips {
+            size 80, 20
+
+            draw {
+              text [TextRun("بب", padding: 2\(arguments)), "بب"], in: bounds,
+                font: Font(family: "Naskh"), with: #000
+            }
+          }
+          """,
+        fonts: ["naskh.ttf": font]
+      )
+      return try template.component("Chips")
+        .displayList(size: Size(80, 20), environment: Environment())
+    }
+    let separate = try recorded("", ", joins: false")
+    #expect(try recorded("// raster edition 2027", "") == separate)
+    #expect(try recorded("", "") != separate)
+    #expect(try recorded("// raster edition 2026", "") != separate)
   }
 
   /// The PNG file of a dot.

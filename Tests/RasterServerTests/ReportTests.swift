@@ -76,6 +76,29 @@ import Testing
     #expect(codes(path + "/raster.json").count == 1)
   }
 
+  @Test func `an open file follows the edition of the project's file`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "raster-server-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    client.initialize(folder: path)
+    client.open(
+      path + "/Chips.raster",
+      "component Chips {\n  size 80, 20\n"
+        + "  draw { text TextRun(\"a\", padding: 2), in: bounds, with: #000 }\n}\n"
+    )
+    for (edition, expected) in [
+      ("2026", ["edition-change"]), ("2027", []), ("2026", ["edition-change"]),
+    ] {
+      let json = "{ \"edition\": \"\(edition)\", \"warnings\": { \"edition-change\": \"warn\" } }"
+      try Data(json.utf8).write(to: folder.appending(path: "raster.json"))
+      client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
+      client.waitUntilQuiet()
+      #expect(codes(path + "/Chips.raster") == expected, "\(edition)")
+    }
+  }
+
   @Test func `a file that changes on disk is read again`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "raster-server-\(UUID().uuidString)")
@@ -139,7 +162,7 @@ import Testing
   }
 
   @Test func `after random edits the reports equal those of a check`() throws {
-    for (number, name) in ["Switch", "Toggle", "ShopButton", "Words"].enumerated() {
+    for (number, name) in ["Switch", "Toggle", "ShopButton", "Text"].enumerated() {
       var files: [String: String] = [:]
       let folder = repositoryRoot.appending(path: "Samples/Components")
       for name in [name, "Kit"] {

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `every request is answered at every position`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let names = ["Switch", "ShopButton", "Arrangements", "Toggle", "Words", "Kit"]
+    let names = ["Switch", "ShopButton", "Arrangements", "Toggle", "Text", "Kit"]
     let path = repositoryRoot.appending(path: "Samples/Components/\(names[seed % 6]).raster")
     let original = try String(contentsOf: path, encoding: .utf8)
     let client = EditorClient()

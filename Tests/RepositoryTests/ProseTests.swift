@@ -1,4 +1,4 @@
-// Texts contain no phrases that are wrong in every context.
+// Texts contain no phrases that are wrong in every context, and no broken tables.
 
 import Foundation
 import Testing
@@ -24,6 +24,16 @@ import Testing
     let found = Phrase.occurrences(of: try Phrase.expression(), in: text)
     #expect(found.map(\.line) == [1, 3, 5])
     #expect(found.map(\.phrase.text) == ["told by", "otherwise than", "words are cut"])
+  }
+
+  @Test func `a row of a table is one line`() throws {
+    for (path, text) in try Self.texts() where path.hasSuffix(".md") {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, pair) in zip(lines, lines.dropFirst()).enumerated() where pair.0.hasPrefix("|") {
+        let ends = pair.1.isEmpty || ["|", "<!--"].contains { pair.1.hasPrefix($0) }
+        #expect(ends, "\(path):\(index + 2) continues a row")
+      }
+    }
   }
 
   /// README, the reference, the guides and the tutorial; and Swift files, whose comments and

@@ -23,7 +23,7 @@ extension BuiltIn {
     gives: .color,
     swift: "Functions.displayP3",
     does: """
-      A colour from its red, green and blue components in Display P3, each from 0% to 100%. Images in
+      A colour from its red, green and blue components in Display P3, each from 0% to 100%. Images in \
       sRGB show the nearest components that sRGB has.
       """
   ) { v in .color(Functions.displayP3(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
