@@ -4,7 +4,8 @@
 // accesses. An address beyond 32 bits would be outside an ordinary memory, so a correct program
 // stays correct. Loads, stores, `memory.*`, `call_indirect`, the limits of memories and tables and
 // the offsets of segments change; everything else is copied. Custom sections, which do not affect
-// execution, are omitted.
+// execution, are omitted. The compiler's hash of the module, which depends on the folder of the
+// build and which nothing reads, is replaced by zeros.
 
 /// Converts a module with 64-bit addresses to a 32-bit one.
 ///
@@ -21,6 +22,8 @@ struct ModuleLowering {
   private var reader: ModuleReader
   private var output = ModuleWriter()
   private var signatures = FunctionSignatures()
+  /// The indices of data segments that are cleared.
+  private var hashes: Set<Int> = []
 
   init(_ module: [UInt8]) {
     reader = ModuleReader(module)
@@ -28,6 +31,7 @@ struct ModuleLowering {
 
   mutating func run() throws(ModuleError) -> [UInt8] {
     output.append(try reader.part(8).bytes[..<8])
+    hashes = try reader.dataSegments(named: ".swift_modhash")
     while !reader.isAtEnd {
       let place = reader.position
       let kind = try reader.byte()
@@ -177,15 +181,17 @@ struct ModuleLowering {
     var output = ModuleWriter()
     let count = try part.count()
     output.unsigned(count)
-    for _ in 0..<count {
+    for index in 0..<count {
       let start = part.position
       let kind = try part.count()
       guard kind <= 1 else { throw .unsupported(start, "a segment of another memory") }
       output.unsigned(kind)
       if kind == 0 { try place(&part, &output) }
-      let contents = part.position
-      try part.skip(try part.count())
-      output.append(part.bytes(from: contents))
+      let length = part.position
+      let contents = try part.part(try part.count())
+      output.append(part.bytes[length..<contents.position])
+      let own = part.bytes[contents.position..<contents.end]
+      output.append(hashes.contains(index) ? ArraySlice(repeating: 0, count: own.count) : own)
     }
     try part.finish()
     return output.bytes

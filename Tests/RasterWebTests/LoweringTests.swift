@@ -111,6 +111,18 @@ import weblower
     )
   }
 
+  @Test func `the compiler's hash of the module is cleared`() throws {
+    let data: [UInt8] = [2, 0, 0x42, 0, 0x0B, 2, 7, 8, 0, 0x42, 4, 0x0B, 2, 9, 9]
+    let hash = Array(".swift_modhash".utf8)
+    let names = [2, 0, 1, 65, 1, UInt8(hash.count)] + hash
+    let section: [UInt8] = [4] + Array("name".utf8) + [0, 1, 65, 9, UInt8(names.count)] + names
+    #expect(
+      try lowered(Self.module([(11, data), (0, section)]))
+        == Self.module([(11, [2, 0, 0x41, 0, 0x0B, 2, 7, 8, 0, 0x41, 4, 0x0B, 2, 0, 0])])
+    )
+    #expect(throws: ModuleError.self) { try lowered(Self.module([(0, Array(section.dropLast()))])) }
+  }
+
   @Test func `unsupported code is rejected with its position`() {
     #expect(throws: ModuleError.noModule) { try lowered([0, 0x61, 0x73]) }
     #expect(throws: ModuleError.unsupported(11, "a shared memory")) {

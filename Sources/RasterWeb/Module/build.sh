@@ -42,8 +42,9 @@ exports=
 for name in $(sed -n 's/^@c(\(raster_[a-z_]*\)).*/\1/p' Sources/RasterWeb/Module/Exports.swift); do
   exports="$exports --export=$name"
 done
+# `weblower` reads the names of data segments, and omits all names.
 # shellcheck disable=SC2086 # Options are words.
-"$tools/wasm-ld" -mwasm64 --no-entry --gc-sections --strip-all -z stack-size=8388608 --stack-first \
+"$tools/wasm-ld" -mwasm64 --no-entry --gc-sections --strip-debug -z stack-size=8388608 --stack-first \
   $exports -o "$folder/raster64.wasm" "$folder/module.o" "$folder/runtime.o" "$tables"
 "$folder/weblower" "$folder/raster64.wasm" "$output"
 echo "$output: $(wc -c < "$output") bytes, $(gzip -9 -c "$output" | wc -c) by gzip"
