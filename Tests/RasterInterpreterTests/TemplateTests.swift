@@ -290,6 +290,26 @@ private let source = """
     #expect(try recorded("// raster edition 2026", "") != separate)
   }
 
+  @Test func `proofs of caps that take too many steps together are an error`() throws {
+    let components = (0..<3).map { number in
+      """
+      component Dots\(number) {
+        size 40, 20
+        caps 4
+        draw { for i in 0..<1000 { fill rect((1, 1, 2, 2)), with: #000 } }
+      }
+
+      """
+    }
+    let limits = RasterLimits(work: 1 << 26)
+    _ = try RasterTemplate(source: components[0], limits: limits)
+    let error = #expect(throws: TemplateError.self) {
+      try RasterTemplate(source: components.joined(), limits: limits)
+    }
+    let message = "error: with these caps, the proofs of all caps take more than 65536 steps"
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+
   /// The PNG file of a dot.
   private func dot(radius: Int) throws -> [UInt8] {
     try RasterTemplate(

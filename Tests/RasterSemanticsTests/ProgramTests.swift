@@ -150,4 +150,23 @@ import Testing
     #expect(checked.hasErrors)
     #expect(checked.diagnostics.map(\.code) == [.malformedColor, .unknownName, .malformedColor])
   }
+
+  @Test(arguments: [300, 1_000])
+  func `the verdict of caps does not depend on other components`(iterations: Int) {
+    func unproved(_ count: Int) -> Int {
+      let components = (0..<count).map { number in
+        """
+        component Dots\(number) {
+          size 40, 20
+          caps 4
+          draw { for i in 0..<\(iterations) { fill rect((1, 1, 2, 2)), with: #000 } }
+        }
+
+        """
+      }
+      return Project(text: components.joined()).checked.diagnostics
+        .count { $0.code == .capsUnproved }
+    }
+    #expect(unproved(30) == 30 * unproved(1))
+  }
 }

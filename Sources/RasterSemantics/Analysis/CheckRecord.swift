@@ -41,7 +41,8 @@ struct CheckRecord: Sendable {
     var steps: Int?
     /// The inputs that a function or a component reads.
     var reads: (key: KeyPlan, environment: Environment.Reads)?
-    var hasProvedCaps = false
+    /// The steps of the proofs of its caps, if these were proved without diagnostics.
+    var capsSteps: Int?
     var boxes: BoxesRecord?
     var definition: ContentDigest?
   }

@@ -101,13 +101,14 @@ struct ProgramAssembler {
 
   private mutating func checkCaps(_ order: [Int]) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    var checker = CapsChecker(program, trees)
+    var checker = CapsChecker(program, trees, totalLimit: session.totalLimit)
     for index in order where entries[index].id.kind == .component {
       let component = entries[index].id.index
-      if kept?[index]?.hasProvedCaps != true || !checker.take(provedCapsOf: component) {
+      let steps = kept?[index]?.capsSteps
+      if steps.map({ checker.take(provedCapsOf: component, steps: $0) }) != true {
         checker.check(component)
       }
-      record.declarations[index].hasProvedCaps = checker.isLastProved
+      record.declarations[index].capsSteps = checker.lastProofSteps
     }
     program = checker.program
     diagnostics += checker.reports(session.drawingTrial)

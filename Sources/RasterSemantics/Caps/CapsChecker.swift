@@ -10,22 +10,28 @@ struct CapsChecker {
   private let trees: [SyntaxTree]
   private var diagnostics: [Diagnostic] = []
   private var doubts: [Doubt] = []
-  /// The steps of proofs; those of the samples need 200 per component, and 8,000 at most.
-  private var steps = Quota(own: 10_000, shared: 250_000)
-  /// The work of evaluating known values, which is half a second for all components.
-  ///
-  /// Their paths can take far more work than their steps suggest.
-  private var work = Quota(own: 1 << 24, shared: 1 << 30)
+  /// The number of steps that are left for the current component.
+  private var steps = 0
+  /// Measures the work of evaluating known values of the current component.
   private var meter = WorkMeter(RasterLimits(work: 0))
-  /// Whether the caps of the last component were proved without diagnostics or shared effort.
-  private(set) var isLastProved = false
+  /// The steps of the last component's proofs, if its caps were proved without diagnostics.
+  private(set) var lastProofSteps: Int?
+  /// The steps of the proofs of all components, and their maximum.
+  private var total = 0
+  private let totalLimit: Int
 
-  /// The maximum number of steps of a proof of one axis.
-  private static let mostSteps = 150_000
+  /// The limits of a component's proofs and of its trial, which are about 50 ms together.
+  ///
+  /// They do not depend on other components, because a verdict decides what is recorded: a
+  /// component must have the same one alone, as in a template, and among all files of a module.
+  /// The proofs of the samples need 200 steps, and 31,000 at most. Paths can take far more work
+  /// than their steps suggest.
+  private static let limits = (steps: 64_000, work: 1 << 24, trial: 1 << 23)
 
-  init(_ program: Program, _ trees: [SyntaxTree]) {
+  init(_ program: Program, _ trees: [SyntaxTree], totalLimit: Int) {
     self.program = program
     self.trees = trees
+    self.totalLimit = totalLimit
   }
 
   /// Caps that are not proved, which a drawing may refute.
@@ -63,23 +69,28 @@ struct CapsChecker {
   }
 
   /// Takes over the proof of a component that has not changed since an earlier check.
-  mutating func take(provedCapsOf index: Int) -> Bool {
+  mutating func take(provedCapsOf index: Int, steps: Int) -> Bool {
     guard program.components[index].caps != nil else { return false }
     program.components[index].caps?.verdict = .proved
-    isLastProved = true
+    lastProofSteps = steps
+    spend(steps, on: index)
     return true
   }
 
+  /// Counts the steps of a component's proofs; if all take too many, this is an error.
+  private mutating func spend(_ steps: Int, on index: Int) {
+    defer { total += steps }
+    guard total <= totalLimit, total + steps > totalLimit else { return }
+    let name = program.components[index].head.nameRange
+    diagnostics.append(.capsTooCostly(limit: totalLimit, at: name))
+  }
+
   mutating func check(_ index: Int) {
-    isLastProved = false
-    guard let caps = program.components[index].caps else { return }
-    steps.begin()
-    work.begin()
-    meter = WorkMeter(RasterLimits(work: work.left))
-    defer {
-      work.spend(meter.used)
-      isLastProved = isLastProved && steps.hasOwnLeft && work.hasOwnLeft
-    }
+    lastProofSteps = nil
+    guard let caps = program.components[index].caps, total <= totalLimit else { return }
+    steps = Self.limits.steps
+    meter = WorkMeter(RasterLimits(work: Self.limits.work))
+    defer { spend(Self.limits.steps - steps, on: index) }
     if caps.auto != nil { return checkAuto(index, caps) }
     var failed: (axis: CapsAxis, outcome: Outcome)?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
@@ -88,7 +99,7 @@ struct CapsChecker {
     }
     guard let failed else {
       program.components[index].caps?.verdict = .proved
-      isLastProved = caps.unchecked == nil
+      if caps.unchecked == nil { lastProofSteps = Self.limits.steps - steps }
       if let unchecked = caps.unchecked {
         diagnostics.append(.unneededUnchecked(at: unchecked, after: caps.lengths))
       }
@@ -144,13 +155,10 @@ struct CapsChecker {
   mutating func reports(_ trial: DrawingTrial) -> [Diagnostic] {
     guard !doubts.isEmpty else { return diagnostics }
     let breaks = trial.breaks(program)
-    var work = Quota(own: 1 << 23, shared: 1 << 27)
     for doubt in doubts {
-      work.begin()
-      let meter = WorkMeter(RasterLimits(work: work.left))
+      let meter = WorkMeter(RasterLimits(work: Self.limits.trial))
       let report =
         breaks(doubt.index, doubt.look, meter) ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
-      work.spend(meter.used)
       diagnostics.append(report(doubt.failure, doubt.axis, doubt.cap, doubt.place, doubt.fixIts))
     }
     doubts = []
@@ -274,20 +282,17 @@ struct CapsChecker {
     isExact: Bool = false
   ) -> Outcome {
     let component = program.components[index]
-    let granted = min(Self.mostSteps, self.steps.left)
-    var steps = granted
-    defer { self.steps.spend(granted - max(0, steps)) }
     let turns = caps.followsDirection && !component.mirrors
     let cases = CapsCases(component, program)
     var outcome = Outcome()
     if !isExact || cases == nil {
-      outcome = prove(component, axis, caps, as: nil, steps: &steps)
+      outcome = prove(component, axis, caps, as: nil)
       if outcome.failures.isEmpty, !turns { return outcome }
     }
     guard let cases else { return outcome }
     outcome = Outcome()
     for number in 0..<cases.count {
-      let next = prove(component, axis, caps, as: cases[number], steps: &steps)
+      let next = prove(component, axis, caps, as: cases[number])
       outcome.needed.leading = max(outcome.needed.leading, next.needed.leading)
       outcome.needed.trailing = max(outcome.needed.trailing, next.needed.trailing)
       if outcome.failures.isEmpty { outcome.look = cases[number] }
@@ -300,12 +305,11 @@ struct CapsChecker {
     return outcome
   }
 
-  private func prove(
+  private mutating func prove(
     _ component: ComponentDeclaration,
     _ axis: CapsAxis,
     _ caps: ComponentDeclaration.CapsDeclaration,
-    as look: CapsLook?,
-    steps: inout Int
+    as look: CapsLook?
   ) -> Outcome {
     var environment = look?.environment ?? Environment()
     environment.metering.meter = meter
@@ -345,7 +349,7 @@ struct CapsChecker {
       evaluator
     )
     proof.check(component)
-    steps = proof.evaluator.stepsLeft
+    steps = max(0, proof.evaluator.stepsLeft)
     let needed = proof.needed
     return Outcome(
       failures: proof.failures,

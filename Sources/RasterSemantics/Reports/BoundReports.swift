@@ -75,6 +75,18 @@ extension Diagnostic {
     )
   }
 
+  /// The component with which the proofs of all caps take too many steps.
+  ///
+  ///     component Plate { caps 8 … }
+  ///     //        ^^^^^ error: with these caps, the proofs of all caps take more than 10000000 steps
+  static func capsTooCostly(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooCostly,
+      "with these caps, the proofs of all caps take more than \(limit) steps",
+      at: range
+    )
+  }
+
   /// A struct or a component with too many values in nested structs.
   ///
   ///     struct Row { let left: HalfRow  let right: HalfRow }

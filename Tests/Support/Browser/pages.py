@@ -29,4 +29,5 @@ def check_shapes(browser, shots, prefix=""):
         ground = browser.run("getComputedStyle(document.body).backgroundColor")
         assert (ground == "rgb(255, 255, 255)") != dark, f"{name} lies on {ground}"
         if shots:
+            os.makedirs(shots, exist_ok=True)
             browser.photograph(os.path.join(shots, f"{prefix}{name}.png"), whole=width < 600)

@@ -122,7 +122,7 @@ def main():
             browser.wait("document.readyState === 'complete'")
             first = browser.run("new URL(document.querySelector('.top a').href).pathname")
             assert first == f"{folder}/index.html", f"{page} leads to {first}"
-            check_shapes(browser, given.shots, page.replace("/", "-").removesuffix(".html"))
+            check_shapes(browser, given.shots, page.replace("/", "-").removesuffix("html").replace(".", "-"))
         outside = [one for one in browser.requests if not one.startswith(("file:", "data:", "blob:"))]
         assert not outside, outside
         assert not browser.problems, browser.problems
