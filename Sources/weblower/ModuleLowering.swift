@@ -22,7 +22,7 @@ struct ModuleLowering {
   private var reader: ModuleReader
   private var output = ModuleWriter()
   private var signatures = FunctionSignatures()
-  /// The indices of data segments that are cleared.
+  /// The indices of the data segments that contain the compiler's hash.
   private var hashes: Set<Int> = []
 
   init(_ module: [UInt8]) {

@@ -1,9 +1,9 @@
 // Names of data segments, in the custom section `name` that linkers write after the data.
 
 extension ModuleReader {
-  /// Returns the indices of the data segments with a name, or an empty set if there are no names.
+  /// Returns the indices of the data segments that have the given name.
   ///
-  /// Reads a whole module, from the end of its header.
+  /// Call this after reading the module's header. The position of the reader does not change.
   func dataSegments(named name: String) throws(ModuleError) -> Set<Int> {
     var reader = self
     var found: Set<Int> = []

@@ -306,7 +306,7 @@ private let source = """
     let error = #expect(throws: TemplateError.self) {
       try RasterTemplate(source: components.joined(), limits: limits)
     }
-    let message = "error: with these caps, the proofs of all caps take more than 65536 steps"
+    let message = "error: proving all caps takes more than 65536 steps; simplify components"
     #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 

@@ -51,12 +51,9 @@ import Testing
   }
 
   @Test func `warnings have the levels of the project's file`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "raster-server-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path(percentEncoded: false)
-    client.initialize(folder: path)
+    let folder = try ProjectFolder(client)
+    defer { folder.remove() }
+    let path = folder.path
     client.open(
       path + "/Unread.raster",
       "component Unread {\n  state isOn: Bool = false\n  size 8, 8\n"
@@ -66,7 +63,7 @@ import Testing
     #expect(codes(path + "/Unread.raster") == ["unread-property"])
     for (level, expected) in [("allow", []), ("error", [1]), ("lower", [2])] as [(String, [JSON])] {
       let json = "{ \"warnings\": { \"unread-property\": \"\(level)\" } }"
-      try Data(json.utf8).write(to: folder.appending(path: "raster.json"))
+      try folder.write(json, to: "raster.json")
       client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
       client.waitUntilQuiet()
       let reports = client.reports(of: path + "/Unread.raster")?["diagnostics"]?.array ?? []
@@ -77,12 +74,9 @@ import Testing
   }
 
   @Test func `an open file follows the edition of the project's file`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "raster-server-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path(percentEncoded: false)
-    client.initialize(folder: path)
+    let folder = try ProjectFolder(client)
+    defer { folder.remove() }
+    let path = folder.path
     client.open(
       path + "/Chips.raster",
       "component Chips {\n  size 80, 20\n"
@@ -92,7 +86,7 @@ import Testing
       ("2026", ["edition-change"]), ("2027", []), ("2026", ["edition-change"]),
     ] {
       let json = "{ \"edition\": \"\(edition)\", \"warnings\": { \"edition-change\": \"warn\" } }"
-      try Data(json.utf8).write(to: folder.appending(path: "raster.json"))
+      try folder.write(json, to: "raster.json")
       client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
       client.waitUntilQuiet()
       #expect(codes(path + "/Chips.raster") == expected, "\(edition)")
@@ -100,21 +94,18 @@ import Testing
   }
 
   @Test func `a file that changes on disk is read again`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "raster-server-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path(percentEncoded: false)
-    client.initialize(folder: path)
+    let folder = try ProjectFolder(client)
+    defer { folder.remove() }
+    let path = folder.path
     client.open(path + "/Plate.raster", Self.user)
     client.waitUntilQuiet()
     #expect(codes(path + "/Plate.raster").contains("missing-import"))
-    try Data(Self.kit.utf8).write(to: folder.appending(path: "Kit.raster"))
+    try folder.write(Self.kit, to: "Kit.raster")
     client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
     client.waitUntilQuiet()
     #expect(codes(path + "/Plate.raster") == [])
     // Mistakes in a file that is not open are reported in that file.
-    try Data("let ink: Color = 5\n".utf8).write(to: folder.appending(path: "Kit.raster"))
+    try folder.write("let ink: Color = 5\n", to: "Kit.raster")
     client.notify("textDocument/didSave", .members([]))
     client.waitUntilQuiet()
     #expect(codes(path + "/Kit.raster") == ["type-mismatch"])
@@ -179,5 +170,24 @@ import Testing
         }
       }
     }
+  }
+}
+
+/// A temporary folder that a client has opened.
+private struct ProjectFolder {
+  private let location: URL
+  var path: String { location.path(percentEncoded: false) }
+
+  init(_ client: EditorClient) throws {
+    location = FileManager.default.temporaryDirectory
+      .appending(path: "raster-server-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
+    client.initialize(folder: path)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: location) }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: location.appending(path: name))
   }
 }

@@ -14,7 +14,7 @@ struct CapsChecker {
   private var steps = 0
   /// Measures the work of evaluating known values of the current component.
   private var meter = WorkMeter(RasterLimits(work: 0))
-  /// The steps of the last component's proofs, if its caps were proved without diagnostics.
+  /// The steps that proved the last component's caps; nil if there was a diagnostic.
   private(set) var lastProofSteps: Int?
   /// The steps of the proofs of all components, and their maximum.
   private var total = 0
@@ -77,7 +77,7 @@ struct CapsChecker {
     return true
   }
 
-  /// Counts the steps of a component's proofs; if all take too many, this is an error.
+  /// Adds the steps of a component's proofs, and reports an error if the total is too large.
   private mutating func spend(_ steps: Int, on index: Int) {
     defer { total += steps }
     guard total <= totalLimit, total + steps > totalLimit else { return }

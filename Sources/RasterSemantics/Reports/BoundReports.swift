@@ -78,11 +78,11 @@ extension Diagnostic {
   /// The component with which the proofs of all caps take too many steps.
   ///
   ///     component Plate { caps 8 … }
-  ///     //        ^^^^^ error: with these caps, the proofs of all caps take more than 10000000 steps
+  ///     //        ^^^^^ error: proving all caps takes more than 10000000 steps; simplify …
   static func capsTooCostly(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "with these caps, the proofs of all caps take more than \(limit) steps",
+      "proving all caps takes more than \(limit) steps; simplify components that have caps",
       at: range
     )
   }

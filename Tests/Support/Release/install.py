@@ -108,11 +108,11 @@ def dockerfile():
                 pass
             case _:
                 sys.exit(f"install: '{line}' is not followed")
-    subprocess.run(["cp", "-r", "Samples/Components", f"{root}/work/Components"], check=True)
+    subprocess.run(["cp", "-r", "Samples/Components", f"{root}{directory}/Components"], check=True)
     os.mkdir(f"{root}/proc")
     subprocess.run(["mount", "-t", "proc", "proc", f"{root}/proc"], check=True)
     run(root, [*entry, "render", "Components/Badge.raster", "-o", "images/badge.png", "--state", "plain"], directory)
-    assert is_image(root, "work/images/badge.png")
+    assert is_image(root, directory.removeprefix("/") + "/images/badge.png")
 
 
 def paths():
